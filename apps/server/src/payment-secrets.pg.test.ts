@@ -43,7 +43,7 @@ test.each(
   const token = `hush-${name}-card-token`
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
-  // The checkout of the one that is asked for; the helper's own provider is not used.
+  // The checkout of the one that is requested for; the helper's own provider is not used.
   const wish = { id, planId: 'order-plus', autoCharge: true }
   const { transactionId } = await beginUpgrade(site, fakeProvider(), buyer, wish)
   await site.call(retryTransaction, { id: transactionId, provider: name })

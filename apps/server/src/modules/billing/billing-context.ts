@@ -17,7 +17,7 @@ type Tables = BillingTables & DirectoryTables & AccountsTables
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type BillingContext = Desk & {
+export type BillingContext = JobContext & {
   readonly realtime: RealtimeTokens | null
   /** Null for visitors. */
   readonly actor: Actor | null
@@ -32,7 +32,7 @@ export type CountedBillingContext = BillingContext & { readonly accounts: Accoun
 export type PanelBillingContext = CountedBillingContext
 
 /** For callbacks and jobs, which have no caller. */
-export type Desk = {
+export type JobContext = {
   readonly db: Db
   readonly now: () => Date
   readonly billing: BillingServices

@@ -1,15 +1,15 @@
 import type { ScheduledJob } from '../../platform/jobs/worker.ts'
 import type { LoopDefinition } from '../../platform/module/define-module.ts'
-import type { Desk } from './billing-context.ts'
+import type { JobContext } from './billing-context.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'
 import { watchDeclines } from './payments/declines/watch-declines.ts'
 import { checkStatements } from './payments/provider/check-statements.ts'
 import { applyWaitingEvents } from './payments/provider/provider-inbox.ts'
 import { expirePurchases, reconcile } from './payments/provider/reconcile.ts'
-import { askAboutRefunds, sendRefunds } from './refunds/send-refunds.ts'
-import { chargeDue, tellCharges } from './subscriptions/charging/charge-due.ts'
-import { tellPrices } from './subscriptions/charging/tell-prices.ts'
-import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/time/keep-time.ts'
+import { queryRefunds, sendRefunds } from './refunds/send-refunds.ts'
+import { announcePrices } from './subscriptions/charging/announce-prices.ts'
+import { announceCharges, chargeDue } from './subscriptions/charging/charge-due.ts'
+import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/time/paid-time-jobs.ts'
 
 const SECOND_MS = 1_000
 
@@ -17,11 +17,11 @@ const SECOND_MS = 1_000
  * Work that users wait for within seconds: paid time starts and ends on the second, and payers watch the payment page.
  * Every step locks its rows, so any number of processes may run it.
  */
-export function billingLoops(desk: Desk): readonly LoopDefinition[] {
-  const loop = (name: string, pauseMs: number, run: (ctx: Desk) => Promise<void>): LoopDefinition => ({
+export function billingLoops(ctx: JobContext): readonly LoopDefinition[] {
+  const loop = (name: string, pauseMs: number, run: (ctx: JobContext) => Promise<void>): LoopDefinition => ({
     name,
     pauseMs,
-    run: () => run(desk),
+    run: () => run(ctx),
   })
   return [
     loop('start paid time', SECOND_MS, startPaidTime),
@@ -31,20 +31,20 @@ export function billingLoops(desk: Desk): readonly LoopDefinition[] {
     loop('apply what providers told', 10 * SECOND_MS, applyWaitingEvents),
     loop('ask providers', 10 * SECOND_MS, reconcile),
     loop('send refunds', 2 * SECOND_MS, sendRefunds),
-    loop('ask about refunds', 10 * SECOND_MS, askAboutRefunds),
+    loop('ask about refunds', 10 * SECOND_MS, queryRefunds),
   ]
 }
 
 /** Work that may be delayed by a minute. */
-export function billingSchedule(desk: Desk): readonly ScheduledJob[] {
-  const job = (what: string, cron: string, run: (ctx: Desk) => Promise<void>): ScheduledJob => ({
+export function billingSchedule(ctx: JobContext): readonly ScheduledJob[] {
+  const job = (what: string, cron: string, run: (ctx: JobContext) => Promise<void>): ScheduledJob => ({
     name: `billing:${what}`,
     cron,
-    run: () => run(desk),
+    run: () => run(ctx),
   })
   return [
-    job('tell-charges', '* * * * *', tellCharges),
-    job('tell-prices', '* * * * *', tellPrices),
+    job('tell-charges', '* * * * *', announceCharges),
+    job('tell-prices', '* * * * *', announcePrices),
     job('bump-weekly', '* * * * *', bumpWeekly),
     job('watch-declines', '*/5 * * * *', watchDeclines),
     job('compare-statements', '*/10 * * * *', checkStatements),

@@ -10,17 +10,17 @@ import { panelPaymentRoutes } from './billing.panel-routes.ts'
 import { billingRoutes } from './billing.routes.ts'
 import { salesRoutes } from './billing.sales-routes.ts'
 import type { BillingTables } from './billing.tables.ts'
-import type { BillingServices, Desk } from './billing-context.ts'
+import type { BillingServices, JobContext } from './billing-context.ts'
 import { billingLoops, billingSchedule } from './billing-work.ts'
-import { exportPurchases, stopCharging } from './leave-billing.ts'
 import { callbackPaths } from './payments/provider/callback-paths.ts'
 import { registerCallbacks } from './payments/provider/register-callbacks.ts'
 import { registerInvoices } from './payments/provider/register-invoices.ts'
 import { checkoutForm } from './payments/purchases/checkout-form.ts'
 import { readOffer } from './plans/read-offer.ts'
+import { exportPurchases, stopCharging } from './stop-charging.ts'
 
 type Tables = BillingTables & DirectoryTables & AccountsTables
-type Given = Platform<Tables> & Pick<AccountsContext, 'accounts'>
+type Dependencies = Platform<Tables> & Pick<AccountsContext, 'accounts'>
 
 export const billingModule = defineModule({
   name: 'billing',
@@ -30,12 +30,12 @@ export const billingModule = defineModule({
   routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
   forms: [checkoutForm],
   morePaths: callbackPaths,
-  async start({ db, now, log, providers, secret, brand, translate, options, accounts }: Given) {
+  async start({ db, now, log, providers, secret, brand, translate, options, accounts }: Dependencies) {
     const offer = await cacheValue(() => readOffer(db))
     const seller = options.payments?.seller ?? null
     const { origin } = options
     const billing: BillingServices = { offer, providers, seller, secret, origin, brand, translate, log }
-    const desk: Desk = { db, now, billing }
+    const ctx: JobContext = { db, now, billing }
     accounts.hooks.add({
       pause: (tx, { userId, actorId, ip }) => stopCharging({ db: onTables(tx), now, ip, actorId }, userId),
       export: exportPurchases,
@@ -44,11 +44,11 @@ export const billingModule = defineModule({
       services: { billing },
       // `readOffer` includes the free quota, which is a setting.
       reloaders: { plans: offer.reload, settings: offer.reload },
-      loops: billingLoops(desk),
-      schedule: billingSchedule(desk),
+      loops: billingLoops(ctx),
+      schedule: billingSchedule(ctx),
       register(http: FastifyInstance) {
-        registerCallbacks(http, desk)
-        registerInvoices(http, desk, seller)
+        registerCallbacks(http, ctx)
+        registerInvoices(http, ctx, seller)
       },
     }
   },

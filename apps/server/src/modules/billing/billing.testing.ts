@@ -86,15 +86,15 @@ export function fakeProvider(): FakeProvider {
       },
       async receive({ bytes, headers }) {
         const body = Buffer.from(bytes).toString()
-        const given = Buffer.from(headers['x-sign'] ?? '')
+        const received = Buffer.from(headers['x-sign'] ?? '')
         const due = Buffer.from(signOf(body))
-        if (given.length !== due.length || !timingSafeEqual(given, due)) {
+        if (received.length !== due.length || !timingSafeEqual(received, due)) {
           return { kind: 'rejected', reason: 'bad_signature' }
         }
-        const { id, ...told } = JSON.parse(body, (key, value: unknown) =>
+        const { id, ...observation } = JSON.parse(body, (key, value: unknown) =>
           ['amount', 'refunded', 'fee'].includes(key) ? BigInt(String(value)) : value,
         ) as Observation & { id: string }
-        return { kind: 'received', dedupeKey: id, observation: told }
+        return { kind: 'received', dedupeKey: id, observation }
       },
       acknowledge: () => ({ status: 200, type: 'text/plain', body: 'OK' }),
     },
@@ -113,7 +113,7 @@ function signOf(body: string): string {
 }
 
 /** A successful payment reported by a provider, with overrides. */
-export function told(reference: string, overrides: Partial<Observation> = {}): Observation {
+export function observed(reference: string, overrides: Partial<Observation> = {}): Observation {
   return {
     reference,
     status: 'succeeded',
@@ -126,7 +126,7 @@ export function told(reference: string, overrides: Partial<Observation> = {}): O
 }
 
 /** Sends a callback as the provider does. The same `id` is the same event. */
-export async function callBack(
+export async function sendCallback(
   site: TestSite,
   observation: Observation,
   { id = randomUUID() as string, sign = signOf } = {},

@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts'
 import { createDatabase } from '../../platform/db/pool.ts'
 import { silentLog } from '../../platform/testing/silent-log.ts'
 import { bankProviders } from './bank.testing.ts'
-import { testDesk } from './desk.testing.ts'
+import { testJobContext } from './job-context.testing.ts'
 import { reconcile } from './payments/provider/reconcile.ts'
 import { chargeDue } from './subscriptions/charging/charge-due.ts'
 
@@ -15,15 +15,15 @@ const { WORK = '{}' } = process.env
 const work = JSON.parse(WORK) as { connection: object; bank: string; moments: string[] }
 const database = createDatabase<Database>({ connection: work.connection, log: silentLog })
 let now = new Date()
-const desk = await testDesk(
+const ctx = await testJobContext(
   database.db,
   bankProviders(work.bank, () => now),
   () => now,
 )
 for (const moment of work.moments) {
   now = new Date(moment)
-  await reconcile(desk)
-  await chargeDue(desk)
+  await reconcile(ctx)
+  await chargeDue(ctx)
 }
 await database.close()
 process.disconnect?.()

@@ -8,12 +8,12 @@ import { after, chargingSite, START } from './charging.testing.ts'
 
 const WORKER = join(import.meta.dirname, 'charge-worker.testing.ts')
 const MINUTE_MS = 60_000
-const { site, charged, forgetOthers } = await chargingSite()
+const { site, charged, stopOtherCharges } = await chargingSite()
 const { db, connection } = site.database
 
 type Charge = { reference: string; amount: number }
 /** What the bank took, and whom it answers: while it is `mute` it takes, or not, and says nothing. */
-const bank = { taken: [] as Charge[], asked: 0, isMute: false, takes: true, heard: () => {} }
+const bank = { taken: [] as Charge[], requested: 0, isMute: false, takes: true, heard: () => {} }
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -29,7 +29,7 @@ const server = createServer(async (request, response) => {
     return void response.end(JSON.stringify({ list }))
   }
   if (request.url !== '/api/merchant/wallet/payment') return void response.writeHead(404).end('{}')
-  bank.asked += 1
+  bank.requested += 1
   const { amount, merchantPaymInfo } = JSON.parse(body)
   const charge = { amount, reference: merchantPaymInfo.reference }
   if (bank.takes) bank.taken.push(charge)
@@ -55,7 +55,7 @@ test.each([
 ])(
   'two processes killed while they charge, whose charge %s: others end it, and one is taken',
   async (_, takes) => {
-    await forgetOthers()
+    await stopOtherCharges()
     site.clock.now = START
     const { id } = await charged()
     await db
@@ -63,7 +63,7 @@ test.each([
       .set({ provider: 'monobank' })
       .where('token_hash', 'is not', null)
       .execute()
-    Object.assign(bank, { taken: [], asked: 0, isMute: true, takes })
+    Object.assign(bank, { taken: [], requested: 0, isMute: true, takes })
     const heard = new Promise<void>((resolve) => {
       bank.heard = resolve
     })
@@ -80,7 +80,7 @@ test.each([
     ])
     for (const { child } of first) child.kill('SIGKILL')
     await Promise.all(first.map(({ ended }) => ended))
-    expect(bank.asked).toBe(1)
+    expect(bank.requested).toBe(1)
 
     Object.assign(bank, { isMute: false, takes: true })
     const moments = [3, 20, 62, 65, 85, 115].map((minutes) => new Date(at.getTime() + minutes * MINUTE_MS))

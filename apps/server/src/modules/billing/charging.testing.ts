@@ -7,15 +7,15 @@ import type { SubscriptionTable } from './billing.tables.ts'
 import {
   type Buyer,
   beginUpgrade,
-  callBack,
   type FakeProvider,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from './billing.testing.ts'
-import type { Desk } from './billing-context.ts'
-import { SECRET_KEY, testDesk } from './desk.testing.ts'
+import type { JobContext } from './billing-context.ts'
+import { SECRET_KEY, testJobContext } from './job-context.testing.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -28,15 +28,15 @@ export type ChargingSite = {
   readonly site: TestSite
   readonly fake: FakeProvider
   /** Context for running the jobs by hand. */
-  readonly desk: Desk
+  readonly ctx: JobContext
   /** A buyer on order-plus with a saved card, by default already notified of the next charge. */
   readonly charged: (options?: {
-    readonly isTold?: boolean
+    readonly isAnnounced?: boolean
   }) => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
   /** Turns automatic charges off for all subscriptions, so that a test counts only its own. */
-  readonly forgetOthers: () => Promise<void>
-  /** Resets the clock to `START`, makes the provider approve charges, and calls `forgetOthers`. */
-  readonly startAnew: () => Promise<void>
+  readonly stopOtherCharges: () => Promise<void>
+  /** Resets the clock to `START`, makes the provider approve charges, and calls `stopOtherCharges`. */
+  readonly reset: () => Promise<void>
   readonly rowOf: (id: string) => Promise<Selectable<SubscriptionTable>>
   readonly highlightOf: (orderId: string) => Promise<Date | null>
 }
@@ -49,8 +49,8 @@ export async function chargingSite(): Promise<ChargingSite> {
     secretKey: SECRET_KEY,
   })
   const { db } = site.database
-  const desk = await testDesk(db, fake.providers, () => site.clock.now)
-  async function forgetOthers(): Promise<void> {
+  const ctx = await testJobContext(db, fake.providers, () => site.clock.now)
+  async function stopOtherCharges(): Promise<void> {
     await db
       .updateTable('subscriptions')
       .set({ auto_charge: false })
@@ -61,8 +61,8 @@ export async function chargingSite(): Promise<ChargingSite> {
   return {
     site,
     fake,
-    desk,
-    async charged({ isTold = true } = {}) {
+    ctx,
+    async charged({ isAnnounced = true } = {}) {
       const buyer = await newBuyer(site)
       const { id, orderId } = await newSubscription(site, buyer)
       const { reference } = await beginUpgrade(site, fake, buyer, {
@@ -71,16 +71,16 @@ export async function chargingSite(): Promise<ChargingSite> {
         autoCharge: true,
       })
       const card = { token: `token of ${id}`, brand: 'visa', tail: '4242' }
-      await callBack(site, told(reference, { card }))
-      if (isTold) {
+      await sendCallback(site, observed(reference, { card }))
+      if (isAnnounced) {
         const notice = { noticed_for: sql<Date>`next_charge_at`, noticed_days: 1 }
         await db.updateTable('subscriptions').set(notice).where('id', '=', id).execute()
       }
       return { buyer, id, orderId, reference }
     },
-    forgetOthers,
-    async startAnew() {
-      await forgetOthers()
+    stopOtherCharges,
+    async reset() {
+      await stopOtherCharges()
       site.clock.now = START
       fake.charges.length = 0
       fake.charge = approve
@@ -98,13 +98,13 @@ export async function chargingSite(): Promise<ChargingSite> {
 }
 
 export async function approve({ reference, amount }: TokenCharge): Promise<CallResult> {
-  return { kind: 'observed', observation: told(reference, { amount, trust: 3 }) }
+  return { kind: 'observed', observation: observed(reference, { amount, trust: 3 }) }
 }
 
 /** A provider that declines charges for the given reason. */
 export function refusing(reason: DeclineClass) {
   return async ({ reference }: TokenCharge): Promise<CallResult> => {
     const decline = { code: reason, class: reason }
-    return { kind: 'observed', observation: told(reference, { status: 'failed', trust: 3, decline }) }
+    return { kind: 'observed', observation: observed(reference, { status: 'failed', trust: 3, decline }) }
   }
 }

@@ -11,7 +11,7 @@ import {
   setSettings,
   verifiedUser,
 } from '../directory/listing/writing/writing.testing.ts'
-import { beginUpgrade, callBack, fakeProvider, told } from './billing.testing.ts'
+import { beginUpgrade, fakeProvider, observed, sendCallback } from './billing.testing.ts'
 import { brokenInvariants } from './billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
@@ -55,7 +55,7 @@ async function pay(by: Person, listingId: string, planId: string, amount: bigint
     .where((eb) => eb.or([eb('order_id', '=', listingId), eb('producer_id', '=', listingId)]))
     .executeTakeFirstOrThrow()
   const { reference } = await beginUpgrade(site, fake, { ...by, userId: by.id }, { id, planId })
-  await callBack(site, told(reference, { amount, sequence: '1' }))
+  await sendCallback(site, observed(reference, { amount, sequence: '1' }))
   return reference
 }
 
@@ -102,7 +102,7 @@ test('no plan takes room while it is not paid, nor one whose money went back', a
 
   const refunded = await draftOrder(owner)
   const reference = await pay(owner, refunded, 'order-plus', 14_900n)
-  await callBack(site, told(reference, { status: 'refunded', refunded: 14_900n, sequence: '2' }))
+  await sendCallback(site, observed(reference, { status: 'refunded', refunded: 14_900n, sequence: '2' }))
   expect(await submitRefusal(refunded, owner)).toBe('quota_reached')
 })
 

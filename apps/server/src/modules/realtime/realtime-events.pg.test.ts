@@ -17,11 +17,11 @@ import { drainEvents, drainOutbox } from '../../platform/realtime/outbox/outbox.
 import { GOOD_PASSWORD, testSite } from '../../test-site.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../billing/billing.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import {
@@ -146,7 +146,7 @@ test('a purchase tells its page each step, and its payer which plan is on', asyn
   const { id } = await newSubscription(site, buyer)
   const { transactionId, reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   await drainOutbox(pool)
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const events = await drainEvents(pool)
   expect(events).toContain(`transaction:${transactionId} transaction.updated {"status":"paid"}`)
   expect(events).toContain(`user:#${buyer.userId} transaction.updated {"status":"paid"}`)
@@ -202,7 +202,7 @@ test('no event says anything of a person', async () => {
     .executeTakeFirstOrThrow()
   const buyer = { token, userId: user.id, email: user.email }
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   await call(createFeedback, {
     topic: 'question',
     name: 'Сентинеленко',

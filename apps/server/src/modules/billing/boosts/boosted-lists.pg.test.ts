@@ -13,7 +13,14 @@ import type { Renderer } from '../../../platform/web/renderer.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries, producerRow } from '../../directory/directory.testing.ts'
 import { relistProducers } from '../../directory/index.ts'
-import { type Buyer, callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
+import {
+  type Buyer,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  observed,
+  sendCallback,
+} from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
@@ -66,7 +73,7 @@ async function buy(listing: { kind: ListingKind; id: string }, boostId: string):
   const { transaction } = await site.call(buyBoost, { listing, boostId }, { token: buyer.token })
   const { amount } = await site.call(retryTransaction, { id: transaction.id })
   const { reference } = fake.checkouts.at(-1) ?? { reference: '' }
-  expect(await callBack(site, told(reference, { amount: BigInt(amount.amountMinor) }))).toBe(200)
+  expect(await sendCallback(site, observed(reference, { amount: BigInt(amount.amountMinor) }))).toBe(200)
 }
 
 const get = async (url: string) => (await site.http.inject(url)).body
@@ -115,7 +122,7 @@ test.each([
   const setOrder = (columns: { status?: 'paused' | 'published'; expires_at?: Date }) =>
     db.updateTable('orders').set(columns).where('id', '=', order.orderId).execute()
   await setOrder(gone)
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
   const read = () => site.call(getSubscription, { family: '10', id: order.id }, { token: buyer.token })
   expect(await read()).toMatchObject({
     allowed: ['upgrade'],

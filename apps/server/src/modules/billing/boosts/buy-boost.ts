@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { addTransaction } from '../payments/purchases/open-purchase.ts'
-import { demandBuyer, lockOwn } from '../subscriptions/own-subscription.ts'
+import { lockOwn, requireVerifiedBuyer } from '../subscriptions/own-subscription.ts'
 import { findOfListing } from '../subscriptions/subscription.repository.ts'
 import { allowedMoves, transactionLink } from '../subscriptions/subscription.view.ts'
 
@@ -15,7 +15,7 @@ export async function buyBoost(
   ctx: BillingContext,
   { listing, boostId }: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
-  demandBuyer(ctx)
+  requireVerifiedBuyer(ctx)
   const id = await ctx.db.transaction().execute(async (tx) => {
     const found = await findOfListing(tx, listing)
     if (!found) throw new AppError('not_found')

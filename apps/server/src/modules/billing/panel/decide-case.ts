@@ -6,12 +6,12 @@ import type {
 import { AppError } from '../../../platform/http/app-error.ts'
 import { reauthenticate } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
-import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
+import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
-import { sendVerdictLetter } from '../payments/payment-letters.ts'
+import { sendVerdictEmail } from '../payments/payment-emails.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
-import { type Locked, lockPurchase } from '../payments/settling/attempt-desk.ts'
 import { acceptSum } from '../payments/settling/attempt-facts.ts'
+import { type Locked, lockPurchase } from '../payments/settling/attempts.ts'
 import { canGrant } from '../payments/settling/grant.ts'
 import { settleFacts } from '../payments/settling/settle.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
@@ -25,26 +25,26 @@ export async function acceptPayment(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof acceptRoute>,
 ): Promise<PanelTransactionView> {
-  demandPayments(ctx)
+  requirePaymentRight(ctx)
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
-  refuseOwnPayment(ctx, found.row.user_id)
-  judgeAccept(found, input.attemptId)
+  rejectOwnPayment(ctx, found.row.user_id)
+  requireAcceptable(found, input.attemptId)
   const { userId } = await reauthenticate(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')
     const { loaded, subscription } = locked
-    judgeAccept(loaded, input.attemptId)
+    requireAcceptable(loaded, input.attemptId)
     const mayGrant = await canGrant(tx, subscription, loaded.row)
     const settled = settleFacts(loaded.settlement, input.attemptId, acceptSum, mayGrant)
     await applySettled(ctx, tx, loaded, input.attemptId, settled, subscription)
-    await note(ctx, tx, 'payment.sum_accepted', input.id, userId, { note: input.note })
+    await auditDecision(ctx, tx, 'payment.sum_accepted', input.id, userId, { note: input.note })
   })
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-function judgeAccept(loaded: LoadedTransaction, attemptId: string): void {
+function requireAcceptable(loaded: LoadedTransaction, attemptId: string): void {
   const cases = casesOf(loaded, undefined)
   const isOpen = cases.some((each) => each.attemptId === attemptId && each.verdicts.includes('accept'))
   if (!isOpen) throw new AppError('move_forbidden', { allowed: [] })
@@ -55,16 +55,16 @@ export async function closePaymentCase(
   ctx: PanelBillingContext,
   { id, key, note: words }: RouteParsed<typeof closeRoute>,
 ): Promise<PanelTransactionView> {
-  const { userId } = demandPayments(ctx)
+  const { userId } = requirePaymentRight(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, id)
     if (!locked) throw new AppError('not_found')
-    refuseOwnPayment(ctx, locked.loaded.row.user_id)
+    rejectOwnPayment(ctx, locked.loaded.row.user_id)
     const openCase = await findOpenCase(tx, id)
     const found = casesOf(locked.loaded, openCase).find((each) => each.key === key)
     if (!found?.verdicts.includes('close')) throw new AppError('move_forbidden', { allowed: [] })
     await close(ctx, tx, locked, found, openCase, { words, userId })
-    await note(ctx, tx, 'payment.case_closed', id, userId, { kind: found.kind, note: words })
+    await auditDecision(ctx, tx, 'payment.case_closed', id, userId, { kind: found.kind, note: words })
   })
   return getPanelTransaction(ctx, { id })
 }
@@ -80,7 +80,7 @@ async function close(
   if (key === openCase?.id) {
     const verdict = { verdict: 'kept', note: by.words, by: by.userId, at: ctx.now() } as const
     await closeOpenCase(tx, loaded.row.id, verdict)
-    await sendVerdictLetter(ctx, tx, loaded.row, 'refundDeclined')
+    await sendVerdictEmail(ctx, tx, loaded.row, 'refundDeclined')
     return
   }
   const cleared = [...loaded.settlement.cleared, key]
@@ -99,7 +99,7 @@ async function close(
   await applySettled(ctx, tx, loaded, attemptId ?? '', settled, subscription)
 }
 
-async function note(
+async function auditDecision(
   ctx: PanelBillingContext,
   tx: Tx,
   action: 'payment.sum_accepted' | 'payment.case_closed',

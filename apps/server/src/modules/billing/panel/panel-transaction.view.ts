@@ -1,8 +1,8 @@
 import type { RouteOutput, getPanelTransaction as route } from '@verstat/contract'
-import type { Desk } from '../billing-context.ts'
+import type { JobContext } from '../billing-context.ts'
 import { returnedOf } from '../payments/settling/attempt-facts.ts'
 import type { AttemptRow, LoadedTransaction, RefundRow } from '../payments/transaction.repository.ts'
-import { refundableMinor, waysBack } from '../refunds/open-refund.ts'
+import { refundableMinor, refundWays } from '../refunds/open-refund.ts'
 import { moveRefund } from '../refunds/refund-moves.ts'
 
 export type PanelTransactionView = RouteOutput<typeof route>
@@ -12,7 +12,7 @@ const money = (amountMinor: number) => ({ amountMinor, currency: 'UAH' as const 
 
 /** Excludes card tokens and checkout data. */
 export function viewAttempt(
-  ctx: Desk,
+  ctx: JobContext,
   attempt: AttemptRow,
   loaded: LoadedTransaction,
 ): PanelTransactionView['attempts'][number] {
@@ -32,7 +32,7 @@ export function viewAttempt(
     card: attempt.card_tail === null ? null : `${attempt.card_brand ?? ''} •••• ${attempt.card_tail}`.trim(),
     refusal: facts.failure && { class: facts.failure.class, code: facts.failure.code },
     refundable: money(refundableMinor(attempt, loaded)),
-    ways: [...waysBack(ctx, attempt, true)],
+    ways: [...refundWays(ctx, attempt, true)],
     createdAt: attempt.created_at.toISOString(),
   }
 }

@@ -1,11 +1,11 @@
 import type { RouteParsed, refundTransaction as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { reauthenticate } from '../../accounts/index.ts'
-import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
+import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
 import type { PanelBillingContext } from '../billing-context.ts'
-import { lockPurchase } from '../payments/settling/attempt-desk.ts'
+import { lockPurchase } from '../payments/settling/attempts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
-import { openRefund, refundableMinor, waysBack } from '../refunds/open-refund.ts'
+import { openRefund, refundableMinor, refundWays } from '../refunds/open-refund.ts'
 import { closeOpenCase } from '../refunds/refund-case.repository.ts'
 import { getPanelTransaction } from './get-panel-transaction.ts'
 import type { PanelTransactionView } from './panel-transaction.view.ts'
@@ -20,16 +20,16 @@ export async function refundTransaction(
   ctx: PanelBillingContext,
   input: Input,
 ): Promise<PanelTransactionView> {
-  demandPayments(ctx)
+  requirePaymentRight(ctx)
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
-  refuseOwnPayment(ctx, found.row.user_id)
-  judge(ctx, found, input)
+  rejectOwnPayment(ctx, found.row.user_id)
+  validate(ctx, found, input)
   const { userId } = await reauthenticate(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')
-    const { attempt, way } = judge(ctx, locked.loaded, input)
+    const { attempt, way } = validate(ctx, locked.loaded, input)
     await openRefund(ctx, tx, attempt, {
       amountMinor: input.amountMinor,
       way,
@@ -46,7 +46,7 @@ export async function refundTransaction(
 }
 
 /** Throws `move_forbidden` when nothing can be refunded now, `too_big` above the refundable amount. */
-function judge(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input) {
+function validate(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input) {
   const wanted = input.attemptId ?? loaded.row.winner_id
   const attempt = loaded.attempts.find(({ id }) => id === wanted)
   const most = attempt ? refundableMinor(attempt, loaded) : 0
@@ -55,7 +55,7 @@ function judge(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input
   if (input.amountMinor > most) {
     throw invalid({ path: 'amountMinor', code: 'too_big', params: { max: most / 100 } })
   }
-  const ways = waysBack(ctx, attempt, input.amountMinor < most)
+  const ways = refundWays(ctx, attempt, input.amountMinor < most)
   const way = input.way ?? ways[0] ?? 'transfer'
   if (!ways.includes(way)) throw invalid({ path: 'way', code: 'invalid_value' })
   return { attempt, way }

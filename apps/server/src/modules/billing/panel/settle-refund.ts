@@ -1,9 +1,9 @@
 import type { RouteParsed, settleRefund as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { reauthenticate } from '../../accounts/index.ts'
-import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
+import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
 import type { PanelBillingContext } from '../billing-context.ts'
-import { lockPurchase } from '../payments/settling/attempt-desk.ts'
+import { lockPurchase } from '../payments/settling/attempts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
 import { changeRefund } from '../refunds/change-refund.ts'
 import { getPanelTransaction } from './get-panel-transaction.ts'
@@ -13,16 +13,16 @@ type Input = RouteParsed<typeof route>
 
 /** Records the result of a refund that staff had to find out. Throws `move_forbidden`. */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
-  demandPayments(ctx)
+  requirePaymentRight(ctx)
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
-  refuseOwnPayment(ctx, found.row.user_id)
-  judge(found, input)
+  rejectOwnPayment(ctx, found.row.user_id)
+  validate(found, input)
   const { userId } = await reauthenticate(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')
-    judge(locked.loaded, input)
+    validate(locked.loaded, input)
     await changeRefund(
       ctx,
       tx,
@@ -36,7 +36,7 @@ export async function settleRefund(ctx: PanelBillingContext, input: Input): Prom
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-function judge({ refunds }: LoadedTransaction, { refundId, outcome, bankReference }: Input): void {
+function validate({ refunds }: LoadedTransaction, { refundId, outcome, bankReference }: Input): void {
   const refund = refunds.find(({ id }) => id === refundId)
   if (!refund) throw new AppError('not_found')
   const allowed = verdictsOf(refund)

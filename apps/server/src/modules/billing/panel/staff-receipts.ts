@@ -10,10 +10,16 @@ import type {
 import { kyivDay } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { reauthenticate } from '../../accounts/index.ts'
-import { demandPayments, refuseOwnPayment } from '../billing.policy.ts'
+import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
 import type { BillingContext, PanelBillingContext } from '../billing-context.ts'
-import { lockPurchase } from '../payments/settling/attempt-desk.ts'
-import { addReceipt, assignTo, type By, invoiceOf, sendReceiptBack } from '../receipts/book-receipt.ts'
+import { lockPurchase } from '../payments/settling/attempts.ts'
+import {
+  addReceipt,
+  assignTo,
+  invoiceOf,
+  type StaffMember,
+  sendReceiptBack,
+} from '../receipts/book-receipt.ts'
 import { findReceipt, findReceipts, lockReceipt, viewReceipt } from '../receipts/receipt.repository.ts'
 import { getPanelTransaction } from './get-panel-transaction.ts'
 import type { PanelTransactionView } from './panel-transaction.view.ts'
@@ -25,7 +31,7 @@ export async function listReceipts(
   ctx: BillingContext,
   input: RouteParsed<typeof listRoute>,
 ): Promise<RouteOutput<typeof listRoute>> {
-  demandPayments(ctx)
+  requirePaymentRight(ctx)
   const rows = await findReceipts(ctx.db, { ...input, limit: input.limit + 1 })
   const shown = rows.slice(0, input.limit)
   return {
@@ -43,12 +49,12 @@ export async function payInvoice(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof payRoute>,
 ): Promise<PanelTransactionView> {
-  demandPayments(ctx)
+  requirePaymentRight(ctx)
   const { invoice, payer } = await getPanelTransaction(ctx, { id: input.id })
-  refuseOwnPayment(ctx, payer?.id ?? null)
+  rejectOwnPayment(ctx, payer?.id ?? null)
   if (!invoice) throw new AppError('move_forbidden', { allowed: [] })
-  judgeDay(ctx, input.receivedOn)
-  const by = await prove(ctx, input)
+  rejectFutureDay(ctx, input.receivedOn)
+  const by = await verifyStaff(ctx, input)
   await addAndAssign(ctx, input.id, { ...input, purpose: '' }, by)
   return getPanelTransaction(ctx, { id: input.id })
 }
@@ -58,10 +64,10 @@ export async function createReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof createRoute>,
 ): Promise<Receipt> {
-  demandPayments(ctx)
-  judgeDay(ctx, input.receivedOn)
+  requirePaymentRight(ctx)
+  rejectFutureDay(ctx, input.receivedOn)
   const paid = input.number === undefined ? undefined : await findInvoiced(ctx, input.number)
-  const by = await prove(ctx, input)
+  const by = await verifyStaff(ctx, input)
   const id =
     paid === undefined
       ? await ctx.db.transaction().execute((tx) => addReceipt(ctx, tx, input, by))
@@ -73,7 +79,7 @@ async function addAndAssign(
   ctx: PanelBillingContext,
   transactionId: string,
   receipt: Parameters<typeof addReceipt>[2],
-  by: By,
+  by: StaffMember,
 ): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, transactionId)
@@ -90,10 +96,10 @@ export async function assignReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof assignRoute>,
 ): Promise<Receipt> {
-  demandPayments(ctx)
-  await judgeOpen(ctx, input.id)
+  requirePaymentRight(ctx)
+  await requireOpen(ctx, input.id)
   const transactionId = await findInvoiced(ctx, input.number)
-  const by = await prove(ctx, input)
+  const by = await verifyStaff(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, transactionId)
     const attempt = locked && invoiceOf(locked)
@@ -110,9 +116,9 @@ export async function returnReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof returnRoute>,
 ): Promise<Receipt> {
-  demandPayments(ctx)
-  await judgeOpen(ctx, input.id)
-  const by = await prove(ctx, input)
+  requirePaymentRight(ctx)
+  await requireOpen(ctx, input.id)
+  const by = await verifyStaff(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {
     const receipt = await lockReceipt(tx, input.id)
     if (receipt?.status !== 'open') throw new AppError('move_forbidden', { allowed: [] })
@@ -121,21 +127,21 @@ export async function returnReceipt(
   return read(ctx, input.id)
 }
 
-async function prove(
+async function verifyStaff(
   ctx: PanelBillingContext,
   proof: { readonly password: string; readonly code: string },
-): Promise<By> {
+): Promise<StaffMember> {
   const { userId } = await reauthenticate(ctx, proof)
   return { userId, ip: ctx.ip }
 }
 
-async function judgeOpen(ctx: BillingContext, id: string): Promise<void> {
+async function requireOpen(ctx: BillingContext, id: string): Promise<void> {
   const receipt = await findReceipt(ctx.db, id)
   if (!receipt) throw new AppError('not_found')
   if (receipt.status !== 'open') throw new AppError('move_forbidden', { allowed: [] })
 }
 
-function judgeDay(ctx: BillingContext, day: string): void {
+function rejectFutureDay(ctx: BillingContext, day: string): void {
   if (day > kyivDay(ctx.now())) throw invalid({ path: 'receivedOn', code: 'date_too_late' })
 }
 
@@ -149,7 +155,7 @@ async function findInvoiced(ctx: BillingContext, number: number): Promise<string
     .where('attempts.provider', '=', 'invoice')
     .executeTakeFirst()
   if (!found) throw invalid({ path: 'number', code: 'unknown_reference' })
-  refuseOwnPayment(ctx, found.user_id)
+  rejectOwnPayment(ctx, found.user_id)
   return found.id
 }
 

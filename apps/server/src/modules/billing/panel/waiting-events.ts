@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Observation } from '../../../platform/payments/payment-provider.ts'
 import { audit } from '../billing.audit.ts'
-import { demandPayments } from '../billing.policy.ts'
+import { requirePaymentRight } from '../billing.policy.ts'
 import type { BillingTables } from '../billing.tables.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { openEvent, STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
@@ -41,7 +41,7 @@ export async function putEventAside(
   ctx: BillingContext,
   { id }: RouteParsed<typeof asideRoute>,
 ): Promise<{ done: true }> {
-  const { userId } = demandPayments(ctx)
+  const { userId } = requirePaymentRight(ctx)
   await ctx.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('provider_events')

@@ -54,7 +54,7 @@ function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Set
     attempts: attempts.map((attempt) => ({
       id: attempt.id,
       provider: attempt.provider,
-      asked: { amountMinor: attempt.amount_minor, currency: row.currency, isLive: attempt.is_live },
+      requested: { amountMinor: attempt.amount_minor, currency: row.currency, isLive: attempt.is_live },
       facts: attempt.facts,
     })),
     winner: row.winner_id,

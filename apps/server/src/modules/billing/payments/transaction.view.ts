@@ -43,7 +43,7 @@ export function viewTransaction(
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     refunded: {
-      amountMinor: winner ? returnedOf(winner.facts).paidMinor : wrongBack(attempts),
+      amountMinor: winner ? returnedOf(winner.facts).paidMinor : wrongRefunded(attempts),
       currency: row.currency,
     },
     refunds: refunds
@@ -59,7 +59,7 @@ export function viewTransaction(
 }
 
 /** Refunded money that was never a payment of this purchase. */
-function wrongBack(attempts: readonly AttemptRow[]): number {
+function wrongRefunded(attempts: readonly AttemptRow[]): number {
   return attempts.reduce((sum, { facts }) => sum + returnedOf(facts).wrongMinor, 0)
 }
 

@@ -15,8 +15,8 @@ const seller: Seller = {
 
 test('whoever pays can read who sells, without the account that invoices are paid to', async () => {
   const site = await testSite({ payments: { providers: [], seller } })
-  const { iban: _, bank: __, ...told } = seller
-  expect(await site.call(getSeller, {})).toEqual({ seller: told })
+  const { iban: _, bank: __, ...details } = seller
+  expect(await site.call(getSeller, {})).toEqual({ seller: details })
 })
 
 test('an install that moves no money names no seller', async () => {

@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../billing.audit.ts'
-import type { Desk, Tx } from '../billing-context.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
-import type { Locked } from '../payments/settling/attempt-desk.ts'
-import { learnReceived } from '../payments/settling/attempt-facts.ts'
+import { addBankTotal } from '../payments/settling/attempt-facts.ts'
+import type { Locked } from '../payments/settling/attempts.ts'
 import { canGrant } from '../payments/settling/grant.ts'
 import { postToLedger } from '../payments/settling/post-to-ledger.ts'
 import { settleFacts } from '../payments/settling/settle.ts'
 import type { AttemptRow } from '../payments/transaction.repository.ts'
 import type { ReceiptRow } from './receipt.repository.ts'
 
-export type By = { readonly userId: string; readonly ip: string }
+export type StaffMember = { readonly userId: string; readonly ip: string }
 
 export type NewReceipt = {
   readonly amountMinor: number
@@ -29,7 +29,12 @@ export function invoiceOf({ loaded }: Locked): AttemptRow | undefined {
 }
 
 /** Inserts a line of a bank statement. Throws `conflict` for a line entered before. */
-export async function addReceipt(ctx: Desk, tx: Tx, receipt: NewReceipt, by: By): Promise<string> {
+export async function addReceipt(
+  ctx: JobContext,
+  tx: Tx,
+  receipt: NewReceipt,
+  by: StaffMember,
+): Promise<string> {
   const at = ctx.now()
   const id = uuidV7(at)
   const added = await tx
@@ -62,12 +67,12 @@ export async function addReceipt(ctx: Desk, tx: Tx, receipt: NewReceipt, by: By)
 
 /** Assigns an open receipt to the invoice of a locked purchase. A total other than the requested sum needs staff. */
 export async function assignTo(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   { loaded, subscription }: Locked,
   attempt: AttemptRow,
   receipt: Pick<ReceiptRow, 'id' | 'amount_minor'>,
-  by: By,
+  by: StaffMember,
 ): Promise<void> {
   const at = ctx.now()
   await tx
@@ -94,7 +99,7 @@ export async function assignTo(
   const settled = settleFacts(
     loaded.settlement,
     attempt.id,
-    (facts, asked) => learnReceived(facts, Number(total), asked),
+    (facts, requested) => addBankTotal(facts, Number(total), requested),
     mayGrant,
   )
   await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
@@ -102,11 +107,11 @@ export async function assignTo(
 
 /** Records that unassigned money was sent back. */
 export async function sendReceiptBack(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   receipt: Pick<ReceiptRow, 'id' | 'amount_minor'>,
   bankReference: string,
-  by: By,
+  by: StaffMember,
 ): Promise<void> {
   const at = ctx.now()
   await tx

@@ -22,7 +22,7 @@ import type { Providers } from '../../../platform/payments/payment-provider.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { newStaff, newStaffWithFactor } from '../../accounts/accounts.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
-import { callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
+import { fakeProvider, newBuyer, newSubscription, observed, sendCallback } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 
 const fake = fakeProvider()
@@ -132,8 +132,8 @@ test('another sum waits for a person, who lets it count or sends it back', async
     amountMinor: 100,
     reason: 'Не та сума',
   }
-  const asked = await site.call(refundTransaction, { ...back, ...proof() }, asAdmin)
-  expect(asked.refunds).toMatchObject([{ status: 'to_transfer', way: 'transfer' }])
+  const requested = await site.call(refundTransaction, { ...back, ...proof() }, asAdmin)
+  expect(requested.refunds).toMatchObject([{ status: 'to_transfer', way: 'transfer' }])
 })
 
 test('what is paid too much is owed and goes back without ending what was bought', async () => {
@@ -178,7 +178,7 @@ test('a receipt without an invoice waits until it is assigned or returned, by on
 test('what a provider tells of a payment that is not ours waits for a look, and counts as work', async () => {
   const count = async () => (await site.call(getPanelCounts, {}, asAdmin)).payments
   const before = await count()
-  await callBack(site, told('of-nobody', { amount: 4_200n }))
+  await sendCallback(site, observed('of-nobody', { amount: 4_200n }))
   expect(await count()).toBe(before + 1)
   const { unmatched } = await site.call(listReceipts, {}, asAdmin)
   expect(unmatched).toMatchObject([
@@ -231,7 +231,10 @@ test('neither tokens nor what providers wrote reach the panel', async () => {
   const { transactionId } = await invoiced()
   await site.call(retryTransaction, { id: transactionId, provider: 'liqpay' })
   const { reference } = fake.checkouts.at(-1) ?? { reference: '' }
-  await callBack(site, told(reference, { card: { token: 'secret-of-a-card', brand: 'visa', tail: '4242' } }))
+  await sendCallback(
+    site,
+    observed(reference, { card: { token: 'secret-of-a-card', brand: 'visa', tail: '4242' } }),
+  )
   const seen = await see(transactionId)
   expect(seen.events).toMatchObject([
     { status: 'succeeded', result: 'applied', amount: { amountMinor: 14_900 } },

@@ -1,7 +1,7 @@
 import { audit } from '../billing.audit.ts'
-import type { Desk, Tx } from '../billing-context.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
-import { type Locked, lockPurchase } from '../payments/settling/attempt-desk.ts'
+import { type Locked, lockPurchase } from '../payments/settling/attempts.ts'
 import { canGrant, revoke } from '../payments/settling/grant.ts'
 import { settleFacts } from '../payments/settling/settle.ts'
 import type { RefundRow } from '../payments/transaction.repository.ts'
@@ -16,7 +16,7 @@ export type RefundChange = Partial<
  * paid time. Returns false when the event has no effect in the current status.
  */
 export async function changeRefund(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   { loaded, subscription }: Locked,
   refundId: string,
@@ -56,7 +56,7 @@ export async function changeRefund(
 
 /** Records the refunded money on the attempt and settles the purchase again. */
 async function bookReturn(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   { loaded, subscription }: Locked,
   refund: RefundRow,

@@ -1,12 +1,12 @@
 import type { RefundWay } from '@verstat/contract'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../billing.audit.ts'
-import type { Desk, Tx } from '../billing-context.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
 import { heldMinor } from '../payments/settling/attempt-facts.ts'
 import type { AttemptRow, LoadedTransaction } from '../payments/transaction.repository.ts'
 import { OPEN_REFUNDS } from './refund-moves.ts'
 
-export type WantedRefund = {
+export type NewRefund = {
   readonly amountMinor: number
   readonly way: RefundWay
   readonly reason: string
@@ -25,8 +25,8 @@ export function refundableMinor(
 }
 
 /** Available refund methods, best first. A bank transfer is always possible. */
-export function waysBack(
-  { billing }: Desk,
+export function refundWays(
+  { billing }: JobContext,
   attempt: Pick<AttemptRow, 'provider'>,
   isPart: boolean,
 ): readonly RefundWay[] {
@@ -37,10 +37,10 @@ export function waysBack(
 
 /** Inserts a refund before it is sent. The caller has locked the purchase. */
 export async function openRefund(
-  { now }: Desk,
+  { now }: JobContext,
   tx: Tx,
   attempt: Pick<AttemptRow, 'id' | 'transaction_id'>,
-  { amountMinor, way, reason, endsTime, by }: WantedRefund,
+  { amountMinor, way, reason, endsTime, by }: NewRefund,
 ): Promise<string> {
   const at = now()
   const id = uuidV7(at)

@@ -16,11 +16,18 @@ import { silentHttpLog } from '../../../platform/testing/silent-log.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { newStaff, newStaffWithFactor } from '../../accounts/accounts.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
-import { beginUpgrade, callBack, fakeProvider, newBuyer, newSubscription, told } from '../billing.testing.ts'
-import type { Desk } from '../billing-context.ts'
+import {
+  beginUpgrade,
+  fakeProvider,
+  newBuyer,
+  newSubscription,
+  observed,
+  sendCallback,
+} from '../billing.testing.ts'
+import type { JobContext } from '../billing-context.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 import { readOffer } from '../plans/read-offer.ts'
-import { askAboutRefunds, sendRefunds } from './send-refunds.ts'
+import { queryRefunds, sendRefunds } from './send-refunds.ts'
 
 const DAY_MS = 86_400_000
 const secretKey = 'a secret of this test, long enough'
@@ -32,7 +39,7 @@ const admin = await newStaffWithFactor(site, 'admin')
 const proof = () => ({ password: admin.password, code: admin.code() })
 const asAdmin = { token: admin.token }
 
-/** What the provider remembers: it is asked by our reference and answers as real ones do. */
+/** What the provider remembers: it is requested by our reference and answers as real ones do. */
 const returned = new Map<string, bigint>()
 
 function doRefund({ reference, refundReference, amount, leavesNothing }: RefundRequest): CallResult {
@@ -52,7 +59,7 @@ function doRefund({ reference, refundReference, amount, leavesNothing }: RefundR
 function answerQuery(reference: string): CallResult {
   const refunded = returned.get(reference) ?? 0n
   const status = refunded >= 14_900n ? 'refunded' : refunded > 0n ? 'partially_refunded' : 'succeeded'
-  return { kind: 'observed', observation: told(reference, { status, refunded, trust: 3 }) }
+  return { kind: 'observed', observation: observed(reference, { status, refunded, trust: 3 }) }
 }
 
 beforeEach(() => {
@@ -67,7 +74,7 @@ async function paid() {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   return { buyer, id, orderId, reference, transactionId }
 }
 
@@ -211,7 +218,7 @@ test('the database itself refuses to return more than came', async () => {
   await expect(insert(14_901)).rejects.toThrow('more would go back')
 })
 
-/** A refund that no loop of the site takes up: it is due on a day that only this desk has come to. */
+/** A refund that no loop of the site takes up: it is due on a day that only this context has come to. */
 async function heldBack() {
   const bought = await paid()
   const later = new Date(site.clock.now.getTime() + 30 * DAY_MS)
@@ -241,7 +248,7 @@ async function heldBack() {
 }
 
 const offer = await readOffer(db)
-function deskAt(now: Date, ofDb: Desk['db'] = db): Desk {
+function contextAt(now: Date, ofDb: JobContext['db'] = db): JobContext {
   return {
     db: ofDb,
     now: () => now,
@@ -262,19 +269,23 @@ const statusOf = async (refundId: string) =>
   (await db.selectFrom('refunds').select('status').where('id', '=', refundId).executeTakeFirstOrThrow())
     .status
 
-test('a refund whose answer was lost is asked about and never sent again', async () => {
+test('a refund whose answer was lost is requested about and never sent again', async () => {
   const { refundId, reference, later } = await heldBack()
   fake.refund = async () => ({ kind: 'unknown', why: 'no answer' })
-  await Promise.all([sendRefunds(deskAt(later)), sendRefunds(deskAt(later)), sendRefunds(deskAt(later))])
+  await Promise.all([
+    sendRefunds(contextAt(later)),
+    sendRefunds(contextAt(later)),
+    sendRefunds(contextAt(later)),
+  ])
   expect(await statusOf(refundId)).toBe('unknown')
   for (const minutes of [2, 10, 60]) {
-    await sendRefunds(deskAt(after(later, minutes)))
-    await askAboutRefunds(deskAt(after(later, minutes)))
+    await sendRefunds(contextAt(after(later, minutes)))
+    await queryRefunds(contextAt(after(later, minutes)))
   }
   expect(await statusOf(refundId)).toBe('unknown')
   // It had gone through.
   returned.set(reference, 14_900n)
-  await askAboutRefunds(deskAt(after(later, 1_000)))
+  await queryRefunds(contextAt(after(later, 1_000)))
   expect(await statusOf(refundId)).toBe('succeeded')
   expect(fake.refunds).toHaveLength(1)
 })
@@ -282,12 +293,12 @@ test('a refund whose answer was lost is asked about and never sent again', async
 test('a refund that surely was not sent is sent again, one that is refused is not', async () => {
   const { refundId, later } = await heldBack()
   fake.refund = async () => ({ kind: 'not_sent', reason: 'unreachable', why: 'ENOTFOUND' })
-  await sendRefunds(deskAt(later))
-  await sendRefunds(deskAt(later))
+  await sendRefunds(contextAt(later))
+  await sendRefunds(contextAt(later))
   expect([await statusOf(refundId), fake.refunds.length]).toEqual(['requested', 1])
   fake.refund = async () => ({ kind: 'not_sent', reason: 'refused', why: 'HTTP 400' })
-  await sendRefunds(deskAt(after(later, 5)))
-  await sendRefunds(deskAt(after(later, 500)))
+  await sendRefunds(contextAt(after(later, 5)))
+  await sendRefunds(contextAt(after(later, 500)))
   expect([await statusOf(refundId), fake.refunds.length]).toEqual(['failed', 2])
 })
 
@@ -296,24 +307,24 @@ test('what the provider does later is told by its callback, in either way', asyn
     const { refundId, reference, later } = await heldBack()
     fake.refund = async ({ refundReference, amount }) => ({
       kind: 'observed',
-      observation: told(reference, {
+      observation: observed(reference, {
         status: 'refund_pending',
         trust: 3,
         refunds: [{ refundReference: refundReference, amount, status: 'pending' }],
       }),
     })
-    await sendRefunds(deskAt(later))
+    await sendRefunds(contextAt(later))
     expect(await statusOf(refundId)).toBe('pending')
     const refunds = [{ refundReference: refundId, amount: 14_900n, status }]
-    await callBack(site, told(reference, { refunds, sequence: '9' }))
+    await sendCallback(site, observed(reference, { refunds, sequence: '9' }))
     expect(await statusOf(refundId)).toBe(status)
   }
 })
 
 class Killed extends Error {}
 
-/** The desk of a process that dies at its nth statement. */
-function dyingDesk(now: Date, nth: number) {
+/** The context of a process that dies at its nth statement. */
+function dyingContext(now: Date, nth: number) {
   let count = 0
   const dying = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -323,7 +334,7 @@ function dyingDesk(now: Date, nth: number) {
     },
     transformResult: async ({ result }) => result,
   })
-  return { desk: deskAt(now, dying), lived: () => count < nth }
+  return { ctx: contextAt(now, dying), lived: () => count < nth }
 }
 
 test('a process killed at any statement of a refund returns the money once or leaves it to a person', async () => {
@@ -331,14 +342,14 @@ test('a process killed at any statement of a refund returns the money once or le
   for (let nth = 1; ; nth += 1) {
     fake.refunds.length = 0
     const { refundId, later } = await heldBack()
-    const { desk, lived } = dyingDesk(later, nth)
-    await sendRefunds(desk).catch((error: unknown) => {
+    const { ctx, lived } = dyingContext(later, nth)
+    await sendRefunds(ctx).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
     })
     // Restarted, it goes on.
     for (const minutes of [3, 5, 12, 40, 200]) {
-      await sendRefunds(deskAt(after(later, minutes)))
-      await askAboutRefunds(deskAt(after(later, minutes)))
+      await sendRefunds(contextAt(after(later, minutes)))
+      await queryRefunds(contextAt(after(later, minutes)))
     }
     expect(await brokenInvariants(site), `killed at statement ${nth}`).toEqual([])
     expect(fake.refunds.length, `killed at statement ${nth}`).toBeLessThanOrEqual(1)
@@ -354,7 +365,7 @@ test('a process killed at any statement of a refund returns the money once or le
 test('staff judge a refund that only they can, and then another may begin', async () => {
   const { refundId, transactionId, later } = await heldBack()
   fake.refund = async () => ({ kind: 'unknown', why: 'no answer' })
-  await sendRefunds(deskAt(later))
+  await sendRefunds(contextAt(later))
   const body = { id: transactionId, refundId }
   expect((await see(transactionId)).refunds[0]?.allowed).toEqual(['returned', 'not_returned'])
   await site.call(settleRefund, { ...body, outcome: 'not_returned', ...proof() }, asAdmin)
@@ -377,7 +388,7 @@ test('money that comes when nothing can be had for it goes back by itself', asyn
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   await db.updateTable('orders').set({ status: 'archived' }).where('id', '=', orderId).execute()
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const seen = await refundDone(transactionId)
   expect(seen).toMatchObject({ status: 'refunded', review: false, refunds: [{ by: null }] })
   expect(await site.mailsTo(buyer.email, 2)).toMatchObject([{}, { subject: /Повернення коштів/ }])
@@ -432,7 +443,7 @@ test('a plan bought with a new listing that is rejected opens a case its owner s
   const pending = { status: 'pending', published_at: null, bumped_at: null } as const
   const { id, orderId } = await newSubscription(site, buyer, pending)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const seenByOwner = () => site.call(getSubscription, { family: '10', id }, { token: buyer.token })
   expect(await seenByOwner()).toMatchObject({
     status: 'active',
@@ -464,7 +475,7 @@ test('a plan bought with a new listing that is rejected opens a case its owner s
 
 test('a dispute is looked into once and closed with a note', async () => {
   const { transactionId, reference, buyer } = await paid()
-  await callBack(site, told(reference, { status: 'chargeback', sequence: '5' }))
+  await sendCallback(site, observed(reference, { status: 'chargeback', sequence: '5' }))
   const { cases } = await see(transactionId)
   expect(cases).toMatchObject([{ kind: 'chargeback', verdicts: ['close'] }])
   const input = { id: transactionId, key: cases[0]?.key ?? '', note: 'Банк вирішив на користь платника' }
@@ -474,7 +485,7 @@ test('a dispute is looked into once and closed with a note', async () => {
   })
   expect(await subjectsTo(buyer.email, 3)).toContainEqual(expect.stringMatching(/^Платіж № \d+ перевірено$/))
   // The same told again is no new doubt.
-  await callBack(site, told(reference, { status: 'chargeback', sequence: '6' }))
+  await sendCallback(site, observed(reference, { status: 'chargeback', sequence: '6' }))
   expect((await see(transactionId)).cases).toEqual([])
   expect(
     await site.refusal(refundTransaction, { id: transactionId, ...ALL, ...proof() }, asAdmin),

@@ -1,8 +1,8 @@
 import type { CallResult, RefundRequest } from '../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../billing-context.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
 import { observeAttempt } from '../payments/provider/reconcile.ts'
-import { lockPurchase } from '../payments/settling/attempt-desk.ts'
 import { heldMinor } from '../payments/settling/attempt-facts.ts'
+import { lockPurchase } from '../payments/settling/attempts.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import type { RefundEvent } from './refund-moves.ts'
 
@@ -16,7 +16,7 @@ const PAUSES_MS = [1, 5, 15, 60, 360, 1_440, 1_440, 1_440].map((minutes) => minu
 const BATCH = 20
 
 /** Sends due refunds, each from one process. A refund that was possibly sent is never sent again. */
-export async function sendRefunds(ctx: Desk): Promise<void> {
+export async function sendRefunds(ctx: JobContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('refunds')
     .select(['id', 'transaction_id'])
@@ -36,23 +36,23 @@ export async function sendRefunds(ctx: Desk): Promise<void> {
 
 type Key = { readonly id: string; readonly transaction_id: string }
 
-async function send(ctx: Desk, key: Key): Promise<void> {
-  const taken = await ctx.db.transaction().execute((tx) => take(ctx, tx, key))
-  if (!taken) return
-  const provider = ctx.billing.providers.find(taken.provider)
-  const result: CallResult = (await provider?.refund?.(taken.request)) ?? {
+async function send(ctx: JobContext, key: Key): Promise<void> {
+  const claimed = await ctx.db.transaction().execute((tx) => claimRefund(ctx, tx, key))
+  if (!claimed) return
+  const provider = ctx.billing.providers.find(claimed.provider)
+  const result: CallResult = (await provider?.refund?.(claimed.request)) ?? {
     kind: 'not_sent',
     reason: 'config',
     why: 'no such provider',
   }
-  const { event, change } = answerOf(result, taken, ctx.now())
-  await note(ctx, key, event, change)
+  const { event, change } = answerOf(result, claimed, ctx.now())
+  await recordResult(ctx, key, event, change)
 }
 
-type Taken = { readonly provider: string; readonly request: RefundRequest; readonly sends: number }
+type ClaimedRefund = { readonly provider: string; readonly request: RefundRequest; readonly sends: number }
 
 /** Marks a refund as `sending` and returns the request; undefined when another process has it. */
-async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
+async function claimRefund(ctx: JobContext, tx: Tx, key: Key): Promise<ClaimedRefund | undefined> {
   const now = ctx.now()
   const locked = await lockPurchase(tx, key.transaction_id)
   const refund = locked?.loaded.refunds.find(({ id }) => id === key.id)
@@ -68,12 +68,12 @@ async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
     await changeRefund(ctx, tx, locked, key.id, 'refused', { fault: 'returned already' })
     return undefined
   }
-  const isTaken = await changeRefund(ctx, tx, locked, key.id, 'taken', {
+  const isClaimed = await changeRefund(ctx, tx, locked, key.id, 'taken', {
     before_minor: attempt.facts.refundedMinor,
     sends: refund.sends + 1,
     send_at: new Date(now.getTime() + LEASE_MS),
   })
-  if (!isTaken) return undefined
+  if (!isClaimed) return undefined
   return {
     provider: attempt.provider,
     sends: refund.sends,
@@ -90,17 +90,17 @@ async function take(ctx: Desk, tx: Tx, key: Key): Promise<Taken | undefined> {
 
 function answerOf(
   result: CallResult,
-  { request, sends }: Taken,
+  { request, sends }: ClaimedRefund,
   now: Date,
 ): { readonly event: RefundEvent; readonly change: RefundChange } {
   if (result.kind === 'observed') {
-    const told = result.observation.refunds?.find(
+    const refund = result.observation.refunds?.find(
       ({ refundReference }) => refundReference === request.refundReference,
     )
-    if (told?.status === 'succeeded') return { event: 'done', change: {} }
-    if (told?.status === 'failed') return { event: 'refused', change: { fault: 'refused' } }
+    if (refund?.status === 'succeeded') return { event: 'done', change: {} }
+    if (refund?.status === 'failed') return { event: 'refused', change: { fault: 'refused' } }
     const query_at = new Date(now.getTime() + MINUTE_MS)
-    if (told?.status === 'pending') return { event: 'accepted', change: { send_at: null, query_at } }
+    if (refund?.status === 'pending') return { event: 'accepted', change: { send_at: null, query_at } }
   }
   if (result.kind === 'not_sent') {
     const fault = `${result.reason}: ${result.why}`.slice(0, 200)
@@ -115,7 +115,12 @@ function answerOf(
   return { event: 'unanswered', change: { send_at: null, query_at: new Date(now.getTime() + MINUTE_MS) } }
 }
 
-async function note(ctx: Desk, key: Key, event: RefundEvent, change: RefundChange): Promise<void> {
+async function recordResult(
+  ctx: JobContext,
+  key: Key,
+  event: RefundEvent,
+  change: RefundChange,
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, key.transaction_id)
     if (locked) await changeRefund(ctx, tx, locked, key.id, event, change)
@@ -123,7 +128,7 @@ async function note(ctx: Desk, key: Key, event: RefundEvent, change: RefundChang
 }
 
 /** Queries providers about refunds without a result. After the last query staff decide. */
-export async function askAboutRefunds(ctx: Desk): Promise<void> {
+export async function queryRefunds(ctx: JobContext): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('refunds')
@@ -149,14 +154,14 @@ export async function askAboutRefunds(ctx: Desk): Promise<void> {
   })
   for (const { id, attempt_id } of due) {
     try {
-      await ask(ctx, attempt_id)
+      await queryRefund(ctx, attempt_id)
     } catch (err) {
       ctx.billing.log.error({ err, refund: id }, 'a refund could not be looked up')
     }
   }
 }
 
-async function ask(ctx: Desk, attemptId: string): Promise<void> {
+async function queryRefund(ctx: JobContext, attemptId: string): Promise<void> {
   const attempt = await ctx.db
     .selectFrom('attempts')
     .select(['provider', 'reference', 'provider_ref', 'created_at'])

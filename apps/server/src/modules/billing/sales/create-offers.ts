@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../billing.audit.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
-import { judgeBoost, judgePlan } from './offer-rules.ts'
+import { validateBoost, validatePlan } from './offer-rules.ts'
 import { demandSales } from './sales.policy.ts'
 
 type NewPlan = RouteParsed<typeof planRoute>
@@ -19,7 +19,7 @@ export async function createPlan(
   const { kind } = input
   const gives = [...new Set(input.gives)]
   const id = await createOffer(ctx, 'plan.created', kind, input, async (tx, columns) => {
-    judgePlan(false, { ...input, gives })
+    validatePlan(false, { ...input, gives })
     const sameKind = sql`kind = ${kind}`
     const position = await makeRoom(tx, 'plans', input.priceMinor, sameKind)
     await tx
@@ -39,7 +39,7 @@ export async function createBoost(
   const { gives, days } = input
   const kinds = [...new Set(input.kinds)]
   const id = await createOffer(ctx, 'plan.boost_created', 'boost', input, async (tx, columns) => {
-    judgeBoost({ ...input, kinds })
+    validateBoost({ ...input, kinds })
     const position = await makeRoom(tx, 'boosts', input.priceMinor, sql`true`)
     await tx
       .insertInto('boosts')

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../billing.audit.ts'
 import type { BillingContext, Db, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
-import { judgeBoost, judgePlan } from './offer-rules.ts'
+import { validateBoost, validatePlan } from './offer-rules.ts'
 import { demandSales } from './sales.policy.ts'
 
 type PlanEdit = RouteParsed<typeof planRoute>
@@ -24,7 +24,7 @@ export function editPlan(
     view: async (db) => (await readPlans(db, edit.id))[0],
     async write(tx, before, columns) {
       const next = { ...before, ...columns, gives: edit.gives ? [...new Set(edit.gives)] : before.gives }
-      judgePlan(before.price_minor === 0, { ...next, priceMinor: next.price_minor })
+      validatePlan(before.price_minor === 0, { ...next, priceMinor: next.price_minor })
       const isDearer = next.price_minor !== before.price_minor
       const price = isDearer ? { price_since: ctx.now(), price_was_minor: before.price_minor } : {}
       await tx
@@ -47,7 +47,7 @@ export function editBoost(
     view: async (db) => (await readBoosts(db, ctx.now(), edit.id))[0],
     async write(tx, before, columns) {
       const next = { ...before, ...columns, kinds: edit.kinds ? [...new Set(edit.kinds)] : before.kinds }
-      judgeBoost({ ...next, priceMinor: next.price_minor })
+      validateBoost({ ...next, priceMinor: next.price_minor })
       await tx
         .updateTable('boosts')
         .set({ ...columns, kinds: next.kinds })

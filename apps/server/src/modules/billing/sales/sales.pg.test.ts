@@ -20,16 +20,16 @@ import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import {
   type Buyer,
   beginUpgrade,
-  callBack,
   fakeProvider,
   newAdmin,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../billing.testing.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { testDesk } from '../desk.testing.ts'
-import { endSubscriptions } from '../subscriptions/time/keep-time.ts'
+import { testJobContext } from '../job-context.testing.ts'
+import { endSubscriptions } from '../subscriptions/time/paid-time-jobs.ts'
 
 const DAY_MS = 86_400_000
 const fake = fakeProvider()
@@ -46,7 +46,7 @@ afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 async function buyPlan(buyer: Buyer, planId: string, amount: bigint) {
   const subscription = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id: subscription.id, planId })
-  await callBack(site, told(reference, { amount }))
+  await sendCallback(site, observed(reference, { amount }))
   return { ...subscription, reference, transactionId }
 }
 
@@ -169,7 +169,7 @@ test('every order counts at one plan: where nothing is paid for, or paid time is
   expect(await heldBy()).toBe(before + 1)
   site.clock.pass(31 * DAY_MS)
   staff = await newAdmin(site)
-  await endSubscriptions(await testDesk(db, fake.providers, () => site.clock.now))
+  await endSubscriptions(await testJobContext(db, fake.providers, () => site.clock.now))
   expect((await site.call(getPanelSubscription, { id }, staff)).status).toBe('expired')
   expect(await heldBy()).toBeGreaterThan(before + 1)
 })
@@ -194,7 +194,7 @@ test.each([
   expect((await site.refusal(editBoost, edit, staff)).fields).toEqual({ [path]: 'invalid_value' })
 })
 
-test('subscriptions are found by owner, listing and state; free ones only when asked for', async () => {
+test('subscriptions are found by owner, listing and state; free ones only when requested for', async () => {
   const buyer = await newBuyer(site)
   const paid = await buyPlan(buyer, 'order-top', 39_900n)
   const free = await newSubscription(site, buyer)
@@ -233,8 +233,8 @@ test('revenue is what the ledger earned by day, plan and provider, less what wen
     { token: buyer.token },
   )
   await site.call(retryTransaction, { id: transaction.id })
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount: 19_900n }))
-  await callBack(site, told(first.reference, { status: 'refunded', refunded: 4_900n, sequence: '2' }))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount: 19_900n }))
+  await sendCallback(site, observed(first.reference, { status: 'refunded', refunded: 4_900n, sequence: '2' }))
   const revenue = await site.call(getRevenue, { days: '7' }, staff)
   expect(revenue.total).toEqual({ receivedMinor: 34_800, returnedMinor: 4_900 })
   const day = (at: Date) => at.toISOString().slice(0, 10)

@@ -11,6 +11,6 @@ export async function lockOwn(ctx: BillingContext, tx: Tx, id: string): Promise<
 }
 
 /** Throws `email_not_verified`. */
-export function demandBuyer(ctx: BillingContext): void {
+export function requireVerifiedBuyer(ctx: BillingContext): void {
   if (!signedIn(ctx).isEmailVerified) throw new AppError('email_not_verified')
 }

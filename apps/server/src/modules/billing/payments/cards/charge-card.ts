@@ -1,20 +1,20 @@
 import type { TokenCharge } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import { hasConsent } from '../../subscriptions/charging/charge-consent.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { CHECKOUT_MS } from '../purchases/open-purchase.ts'
 import { applyObservation } from '../settling/apply-observation.ts'
-import { addAttempt, lockPurchase, noteCall } from '../settling/attempt-desk.ts'
+import { addAttempt, lockPurchase, recordCall } from '../settling/attempts.ts'
 import { liveAttempts } from '../settling/settle.ts'
 import type { TransactionRow } from '../transaction.repository.ts'
-import { CARD_TOKEN } from './keep-card.ts'
+import { CARD_TOKEN } from './save-card.ts'
 
 /**
  * Charges the saved card for a purchase, if there is a card and its owner's consent. Waits until the result of an
  * earlier charge is known, and never charges for two purchases made shortly after each other: the second must be paid
  * on its page. Returns whether a charge was sent.
  */
-export async function chargeCard(ctx: Desk, transactionId: string): Promise<boolean> {
+export async function chargeCard(ctx: JobContext, transactionId: string): Promise<boolean> {
   const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, transactionId))
   if (!begun) return false
   const { provider, charge, attemptId } = begun
@@ -23,18 +23,18 @@ export async function chargeCard(ctx: Desk, transactionId: string): Promise<bool
     const observation = { ...result.observation, reference: charge.reference }
     await ctx.db.transaction().execute((tx) => applyObservation(ctx, tx, provider.id, observation))
   } else if (result?.kind === 'unknown') {
-    await noteCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'unknown' }), {
+    await recordCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'unknown' }), {
       query_at: new Date(ctx.now().getTime() + 60_000),
     })
   } else {
     const level = result?.reason === 'config' ? 'error' : 'warn'
     ctx.billing.log[level]({ provider: provider.id, reason: result?.reason }, 'a card could not be charged')
-    await noteCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'not_sent' }))
+    await recordCall(ctx, transactionId, attemptId, (facts) => ({ ...facts, call: 'not_sent' }))
   }
   return true
 }
 
-async function begin(ctx: Desk, tx: Tx, transactionId: string) {
+async function begin(ctx: JobContext, tx: Tx, transactionId: string) {
   const locked = await lockPurchase(tx, transactionId)
   const { loaded, subscription } = locked ?? {}
   if (!locked || !loaded || !subscription?.payment_method_id) return undefined
@@ -67,7 +67,7 @@ async function begin(ctx: Desk, tx: Tx, transactionId: string) {
 }
 
 /** Whether the card of a subscription can be charged later: card, provider and consent exist. */
-export async function canCharge({ billing }: Desk, tx: Tx, row: SubscriptionRow): Promise<boolean> {
+export async function canCharge({ billing }: JobContext, tx: Tx, row: SubscriptionRow): Promise<boolean> {
   const card = await findCard(tx, row)
   const provider = card && billing.providers.find(card.provider)
   return provider?.chargeToken !== undefined && (await hasConsent(tx, row.id))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Desk } from '../../billing-context.ts'
-import { CARD_TOKEN } from './keep-card.ts'
+import type { JobContext } from '../../billing-context.ts'
+import { CARD_TOKEN } from './save-card.ts'
 
 const BATCH = 20
 /**
@@ -13,7 +13,7 @@ const MOST_TRIES = 72
  * Revokes tokens of unused cards at their providers: the owner left, the bank declined the card for good, another card
  * replaced it, or the plan ended. Tokens in use by another subscription stay.
  */
-export async function forgetCards(ctx: Desk): Promise<void> {
+export async function forgetCards(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const { rows } = await sql<{
     id: string

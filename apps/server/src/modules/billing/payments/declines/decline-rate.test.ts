@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillRefuses, suddenlyRefuses } from './decline-rate.ts'
+import { isDeclineSurge, isStillHigh } from './decline-rate.ts'
 
 const of = (declined: number, finished: number) => ({ declined, finished })
 
@@ -10,9 +10,9 @@ test.each([
   ['as much as ever', of(4, 10), of(30, 100), false],
   ['much, where nothing is known of before', of(6, 10), of(2, 3), true],
 ])('%s', (_name, latest, before, alarms) => {
-  expect(suddenlyRefuses(latest, before)).toBe(alarms)
+  expect(isDeclineSurge(latest, before)).toBe(alarms)
 })
 
 test('an alert is over when most is paid again, or nobody tries', () => {
-  expect([of(5, 6), of(1, 6), of(0, 0)].map(stillRefuses)).toEqual([true, false, false])
+  expect([of(5, 6), of(1, 6), of(0, 0)].map(isStillHigh)).toEqual([true, false, false])
 })

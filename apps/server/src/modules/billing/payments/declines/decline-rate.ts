@@ -7,13 +7,13 @@ const TOO_MANY = 0.3
 const TIMES_MORE = 2
 
 /** Whether declines are frequent and much more frequent than before. */
-export function suddenlyRefuses(latest: Outcomes, before: Outcomes): boolean {
+export function isDeclineSurge(latest: Outcomes, before: Outcomes): boolean {
   if (latest.finished < LEAST || rate(latest) <= TOO_MANY) return false
   return before.finished < LEAST || rate(latest) >= TIMES_MORE * rate(before)
 }
 
 /** An alert ends when most payments succeed again, or nobody tries to pay. */
-export function stillRefuses(latest: Outcomes): boolean {
+export function isStillHigh(latest: Outcomes): boolean {
   return latest.finished > 0 && rate(latest) > TOO_MANY
 }
 

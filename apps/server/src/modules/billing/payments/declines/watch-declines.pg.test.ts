@@ -3,23 +3,23 @@ import { createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../../accounts/accounts.testing.ts'
-import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../../billing.testing.ts'
-import type { Desk } from '../../billing-context.ts'
+import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { chargingSite, START } from '../../charging.testing.ts'
 import { watchDeclines } from './watch-declines.ts'
 
-const { site, fake, desk: wordless } = await chargingSite()
+const { site, fake, ctx: wordless } = await chargingSite()
 const words = { uk: compileMessages('uk'), en: compileMessages('en') }
-const translate: Desk['billing']['translate'] = (locale, key, values) =>
+const translate: JobContext['billing']['translate'] = (locale, key, values) =>
   createTranslator(locale, words[locale])(key as never, values as never)
-const desk: Desk = { ...wordless, billing: { ...wordless.billing, translate } }
+const ctx: JobContext = { ...wordless, billing: { ...wordless.billing, translate } }
 const MINUTE_MS = 60_000
 
 async function pay(status: 'succeeded' | 'failed') {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference, { status }))
+  await sendCallback(site, observed(reference, { status }))
 }
 
 test('a provider that suddenly refuses a third of payments is shown and written about once, until it is over', async () => {
@@ -27,12 +27,12 @@ test('a provider that suddenly refuses a third of payments is shown and written 
   const { token, user } = await newStaff(site, 'admin')
   const declines = async () => (await site.call(listPanelTransactions, {}, { token })).declines
   for (const status of ['failed', 'failed', 'failed', 'failed'] as const) await pay(status)
-  await watchDeclines(desk)
+  await watchDeclines(ctx)
   expect(await declines()).toEqual([])
   for (let paid = 0; paid < 6; paid += 1) await pay('succeeded')
-  await Promise.all([watchDeclines(desk), watchDeclines(desk)])
+  await Promise.all([watchDeclines(ctx), watchDeclines(ctx)])
   await pay('failed')
-  await watchDeclines(desk)
+  await watchDeclines(ctx)
   expect(await declines()).toEqual([
     { provider: 'liqpay', since: START.toISOString(), declined: 5, finished: 11 },
   ])
@@ -41,6 +41,6 @@ test('a provider that suddenly refuses a third of payments is shown and written 
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('через LiqPay на сайті')
   site.clock.pass(61 * MINUTE_MS)
-  await watchDeclines(desk)
+  await watchDeclines(ctx)
   expect(await declines()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { type PaymentProviderId, RIGHTS_OF_ROLE, ROLES } from '@verstat/contract'
 import { sql } from 'kysely'
-import type { Desk, Tx } from '../../billing-context.ts'
-import { sendDeclineLetter } from '../payment-letters.ts'
-import { type Outcomes, stillRefuses, suddenlyRefuses } from './decline-rate.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
+import { sendDeclineEmail } from '../payment-emails.ts'
+import { isDeclineSurge, isStillHigh, type Outcomes } from './decline-rate.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS
  * Checks the payment attempts of the last hour. A live provider that declines unusually many opens one alert: it is
  * logged, shown in the panel, and e-mailed to staff with the right `payments`.
  */
-export async function watchDeclines(ctx: Desk): Promise<void> {
+export async function watchDeclines(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const lately = await countOutcomes(ctx, new Date(now.getTime() - HOUR_MS), now)
   const usually = await countOutcomes(
@@ -23,13 +23,17 @@ export async function watchDeclines(ctx: Desk): Promise<void> {
   for (const { id, isLive } of ctx.billing.providers.all()) {
     if (!isLive) continue
     const latest = lately.get(id) ?? none
-    if (suddenlyRefuses(latest, usually.get(id) ?? none)) await open(ctx, id, latest)
-    if (!stillRefuses(latest)) await close(ctx, id)
+    if (isDeclineSurge(latest, usually.get(id) ?? none)) await open(ctx, id, latest)
+    if (!isStillHigh(latest)) await close(ctx, id)
   }
 }
 
 /** Finished attempts by provider; pending ones do not count. */
-async function countOutcomes({ db }: Desk, from: Date, to: Date): Promise<ReadonlyMap<string, Outcomes>> {
+async function countOutcomes(
+  { db }: JobContext,
+  from: Date,
+  to: Date,
+): Promise<ReadonlyMap<string, Outcomes>> {
   const { rows } = await sql<Outcomes & { provider: string }>`
     select provider, count(*) filter (where status = 'failed')::int as declined, count(*)::int as finished
       from attempts
@@ -40,7 +44,11 @@ async function countOutcomes({ db }: Desk, from: Date, to: Date): Promise<Readon
 }
 
 /** Opens an alert once; later calls update its counts. */
-async function open(ctx: Desk, provider: PaymentProviderId, { declined, finished }: Outcomes): Promise<void> {
+async function open(
+  ctx: JobContext,
+  provider: PaymentProviderId,
+  { declined, finished }: Outcomes,
+): Promise<void> {
   const at = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isNew: boolean }>`
@@ -52,12 +60,12 @@ async function open(ctx: Desk, provider: PaymentProviderId, { declined, finished
     if (!rows[0]?.isNew) return
     ctx.billing.log.error({ provider, declined, finished }, 'a provider refuses far more than it does')
     for (const userId of await findPaymentStaff(tx)) {
-      await sendDeclineLetter(ctx, tx, userId, { provider, declined, finished })
+      await sendDeclineEmail(ctx, tx, userId, { provider, declined, finished })
     }
   })
 }
 
-async function close({ db, now }: Desk, provider: string): Promise<void> {
+async function close({ db, now }: JobContext, provider: string): Promise<void> {
   await db
     .updateTable('decline_alerts')
     .set({ ended_at: now() })

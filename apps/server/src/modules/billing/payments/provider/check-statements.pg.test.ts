@@ -1,11 +1,11 @@
 import { getTransaction } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../../billing.testing.ts'
+import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, chargingSite, START } from '../../charging.testing.ts'
 import { checkStatements } from './check-statements.ts'
 
-const { site, fake, desk } = await chargingSite()
+const { site, fake, ctx } = await chargingSite()
 const { db, pool } = site.database
 
 beforeEach(async () => {
@@ -28,53 +28,53 @@ async function begun() {
 /** Runs the comparison two days later, and says what it counted. */
 async function compare() {
   site.clock.now = after(2)
-  await checkStatements(desk)
+  await checkStatements(ctx)
   const { rows } = await pool.query('select listed, differences from statement_checks')
   return rows[0]
 }
 
 test('a statement that agrees changes nothing, and is read once a day', async () => {
   const { reference, read } = await begun()
-  await callBack(site, told(reference))
-  fake.statement = [told(reference, { trust: 3 })]
+  await sendCallback(site, observed(reference))
+  fake.statement = [observed(reference, { trust: 3 })]
   expect(await compare()).toEqual({ listed: 1, differences: 0 })
-  await Promise.all([checkStatements(desk), checkStatements(desk)])
+  await Promise.all([checkStatements(ctx), checkStatements(ctx)])
   expect(fake.statementsRead).toBe(1)
   expect(await read()).toMatchObject({ status: 'paid', review: false })
 })
 
 test('money whose callback was lost is found and counts', async () => {
   const { reference, read } = await begun()
-  fake.statement = [told(reference, { trust: 3 })]
-  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
+  fake.statement = [observed(reference, { trust: 3 })]
+  fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
   expect(await compare()).toEqual({ listed: 1, differences: 1 })
   expect(await read()).toMatchObject({ status: 'paid', review: false })
 })
 
 test('a difference that the provider does not explain is for staff', async () => {
   const { reference, read } = await begun()
-  await callBack(site, told(reference))
-  fake.statement = [told(reference, { trust: 3, amount: 14_800n })]
-  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
+  await sendCallback(site, observed(reference))
+  fake.statement = [observed(reference, { trust: 3, amount: 14_800n })]
+  fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
   expect(await compare()).toMatchObject({ differences: 1 })
   expect(await read()).toMatchObject({ status: 'paid', review: true })
 })
 
 test('money that only we know of is for staff', async () => {
   const { reference, read } = await begun()
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   expect(await compare()).toEqual({ listed: 0, differences: 1 })
   expect(await read()).toMatchObject({ status: 'paid', review: true })
 })
 
 test('money that only the provider knows of is kept once as an event that matches nothing', async () => {
   fake.statement = [
-    told('somebody-elses', { trust: 3, providerRef: 'p-1' }),
-    told('refused-there', { trust: 3, status: 'failed' }),
+    observed('somebody-elses', { trust: 3, providerRef: 'p-1' }),
+    observed('refused-there', { trust: 3, status: 'failed' }),
   ]
   expect(await compare()).toEqual({ listed: 2, differences: 1 })
   await pool.query('delete from statement_checks')
-  await checkStatements(desk)
+  await checkStatements(ctx)
   const kept = await db
     .selectFrom('provider_events')
     .select('result')
@@ -90,9 +90,9 @@ test('a comparison whose process died is done by another one', async () => {
     '2027-02-12',
     site.clock.now,
   ])
-  await checkStatements(desk)
+  await checkStatements(ctx)
   expect(fake.statementsRead).toBe(0)
   site.clock.pass(16 * 60_000)
-  await checkStatements(desk)
+  await checkStatements(ctx)
   expect(fake.statementsRead).toBe(1)
 })

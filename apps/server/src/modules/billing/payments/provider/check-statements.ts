@@ -1,12 +1,12 @@
 import { kyivDay, kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
 import type { Observation, PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk } from '../../billing-context.ts'
-import { noteCall } from '../settling/attempt-desk.ts'
+import type { JobContext } from '../../billing-context.ts'
 import type { AttemptFacts } from '../settling/attempt-facts.ts'
+import { recordCall } from '../settling/attempts.ts'
 import { findAttempt } from '../transaction.repository.ts'
-import { applyEvent, keepEvent } from './provider-inbox.ts'
-import { askProvider } from './reconcile.ts'
+import { applyEvent, storeEvent } from './provider-inbox.ts'
+import { queryProvider } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -20,10 +20,10 @@ const LEASE_MS = 15 * 60_000
  * Compares each provider's statement of the last days with our records, once a day. On a difference the provider is
  * queried; differences that remain, and payments known to one side only, need staff.
  */
-export async function checkStatements(ctx: Desk): Promise<void> {
+export async function checkStatements(ctx: JobContext): Promise<void> {
   if (kyivTime(ctx.now()).hour < FROM_HOUR) return
   for (const provider of ctx.billing.providers.all()) {
-    if (!provider.statement || !(await takeUp(ctx, provider.id))) continue
+    if (!provider.statement || !(await claimCheck(ctx, provider.id))) continue
     try {
       await check(ctx, provider)
     } catch (err) {
@@ -33,7 +33,7 @@ export async function checkStatements(ctx: Desk): Promise<void> {
 }
 
 /** Claims today's check for one process. A claim expires after `LEASE_MS`, in case its process died. */
-async function takeUp({ db, now }: Desk, provider: string): Promise<boolean> {
+async function claimCheck({ db, now }: JobContext, provider: string): Promise<boolean> {
   const at = now()
   const { rows } = await sql`
     insert into statement_checks (provider, day, started_at) values (${provider}, ${kyivDay(at)}, ${at})
@@ -44,7 +44,7 @@ async function takeUp({ db, now }: Desk, provider: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
+async function check(ctx: JobContext, provider: PaymentProvider): Promise<void> {
   const now = ctx.now()
   const from = new Date(now.getTime() - WINDOW_DAYS.from * DAY_MS)
   const to = new Date(now.getTime() - WINDOW_DAYS.to * DAY_MS)
@@ -59,14 +59,14 @@ async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
   for (const row of stated.rows) {
     const found = await findAttempt(ctx.db, provider.id, row)
     if (found) listed.add(found.id)
-    if (found ? await settleDifference(ctx, found.id, row) : await keepUnmatched(ctx, provider, row)) {
+    if (found ? await settleDifference(ctx, found.id, row) : await storeUnmatched(ctx, provider, row)) {
       differences += 1
     }
   }
   for (const attempt of await findPaid(ctx, provider.id, from, to)) {
     if (listed.has(attempt.id)) continue
     differences += 1
-    await doubt(ctx, attempt)
+    await flagUnlisted(ctx, attempt)
   }
   if (differences > 0) ctx.billing.log.warn({ provider: provider.id, differences }, 'a statement differs')
   await ctx.db
@@ -81,12 +81,12 @@ async function check(ctx: Desk, provider: PaymentProvider): Promise<void> {
  * Returns true when a statement row differs from our record. The provider is queried first; a remaining difference
  * needs staff.
  */
-async function settleDifference(ctx: Desk, attemptId: string, row: Observation): Promise<boolean> {
+async function settleDifference(ctx: JobContext, attemptId: string, row: Observation): Promise<boolean> {
   const before = await readAttempt(ctx, attemptId)
   if (!differs(before.facts, row)) return false
-  await askProvider(ctx, before)
+  await queryProvider(ctx, before)
   const after = await readAttempt(ctx, attemptId)
-  if (differs(after.facts, row)) await doubt(ctx, after)
+  if (differs(after.facts, row)) await flagUnlisted(ctx, after)
   return true
 }
 
@@ -109,7 +109,7 @@ function differs(facts: AttemptFacts, { status, amount, refunded = 0n }: Observa
 
 type Checked = Awaited<ReturnType<typeof readAttempt>>
 
-function readAttempt({ db }: Desk, id: string) {
+function readAttempt({ db }: JobContext, id: string) {
   return db
     .selectFrom('attempts')
     .select(['id', 'transaction_id', 'provider', 'reference', 'provider_ref', 'created_at', 'facts'])
@@ -117,7 +117,7 @@ function readAttempt({ db }: Desk, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-function findPaid({ db }: Desk, provider: string, from: Date, to: Date): Promise<Checked[]> {
+function findPaid({ db }: JobContext, provider: string, from: Date, to: Date): Promise<Checked[]> {
   return db
     .selectFrom('attempts')
     .select(['id', 'transaction_id', 'provider', 'reference', 'provider_ref', 'created_at', 'facts'])
@@ -128,16 +128,20 @@ function findPaid({ db }: Desk, provider: string, from: Date, to: Date): Promise
     .execute()
 }
 
-function doubt(ctx: Desk, { id, transaction_id }: Checked): Promise<void> {
-  return noteCall(ctx, transaction_id, id, (facts) => ({ ...facts, isUnlisted: true }))
+function flagUnlisted(ctx: JobContext, { id, transaction_id }: Checked): Promise<void> {
+  return recordCall(ctx, transaction_id, id, (facts) => ({ ...facts, isUnlisted: true }))
 }
 
 /** Stores an unknown received payment as an unmatched event, once. */
-async function keepUnmatched(ctx: Desk, provider: PaymentProvider, row: Observation): Promise<boolean> {
+async function storeUnmatched(
+  ctx: JobContext,
+  provider: PaymentProvider,
+  row: Observation,
+): Promise<boolean> {
   if (!PAID.includes(row.status)) return false
   const { reference = '', providerRef = '', status, amount = 0n, refunded = 0n } = row
   const dedupeKey = ['statement', reference, providerRef, status, amount, refunded].join('|')
-  const id = await keepEvent(
+  const id = await storeEvent(
     ctx,
     provider,
     { dedupeKey, observation: row },

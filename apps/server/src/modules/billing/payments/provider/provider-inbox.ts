@@ -3,15 +3,15 @@ import type {
   PaymentProvider,
   RawCallback,
 } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { applyObservation } from '../settling/apply-observation.ts'
 import { findAttempt } from '../transaction.repository.ts'
 
 const PURPOSE = 'provider event'
 
 /** Stores a provider event. Returns its id, or null for a duplicate. */
-export async function keepEvent(
-  { db, now, billing }: Desk,
+export async function storeEvent(
+  { db, now, billing }: JobContext,
   provider: PaymentProvider,
   event: { readonly dedupeKey: string; readonly observation: Observation },
   raw: RawCallback,
@@ -38,7 +38,7 @@ export async function keepEvent(
 }
 
 /** Applies a stored event once, also when several processes try. */
-export async function applyEvent(ctx: Desk, id: number): Promise<void> {
+export async function applyEvent(ctx: JobContext, id: number): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('provider_events')
@@ -59,10 +59,10 @@ export async function applyEvent(ctx: Desk, id: number): Promise<void> {
   })
 }
 
-type KeptEvent = { readonly provider: string; readonly dedupe_key: string; readonly sealed: Buffer }
+type StoredEvent = { readonly provider: string; readonly dedupe_key: string; readonly sealed: Buffer }
 
 /** Decrypts a stored event. May contain a card token. */
-export function openEvent({ billing }: Desk, event: KeptEvent): Observation {
+export function openEvent({ billing }: JobContext, event: StoredEvent): Observation {
   return readObservation(billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`))
 }
 
@@ -79,7 +79,7 @@ const BATCH = 50
  * Applies stored events that were not applied, because their process was killed or failed. Retries with exponential
  * backoff, so that a failing event does not block others.
  */
-export async function applyWaitingEvents(ctx: Desk): Promise<void> {
+export async function applyWaitingEvents(ctx: JobContext): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('provider_events')
     .select(['id', 'tries'])
@@ -94,12 +94,12 @@ export async function applyWaitingEvents(ctx: Desk): Promise<void> {
       await applyEvent(ctx, id)
     } catch (err) {
       ctx.billing.log.error({ err, event: id, tries }, 'an event of a provider could not be applied')
-      await putOff(ctx, id, tries)
+      await postpone(ctx, id, tries)
     }
   }
 }
 
-async function putOff({ db, now }: Desk, id: number, tries: number): Promise<void> {
+async function postpone({ db, now }: JobContext, id: number, tries: number): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
   await db
     .updateTable('provider_events')

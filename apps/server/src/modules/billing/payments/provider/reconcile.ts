@@ -1,9 +1,9 @@
 import type { CallResult } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { closePurchase } from '../purchases/cancel-transaction.ts'
 import { applyObservation } from '../settling/apply-observation.ts'
-import { noteCall } from '../settling/attempt-desk.ts'
 import { attemptStatus } from '../settling/attempt-facts.ts'
+import { recordCall } from '../settling/attempts.ts'
 
 const MINUTE_MS = 60_000
 /** Pauses between queries of one attempt. */
@@ -16,7 +16,7 @@ const BATCH = 20
  * Queries providers about open payments: a callback may be lost, or our process was killed while waiting. Runs often
  * and in any number of processes; each query is made by one of them.
  */
-export async function reconcile(ctx: Desk): Promise<void> {
+export async function reconcile(ctx: JobContext): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('attempts')
@@ -43,28 +43,28 @@ export async function reconcile(ctx: Desk): Promise<void> {
   })
   for (const attempt of due) {
     try {
-      await askProvider(ctx, attempt)
-      if (PAUSES_MS[attempt.queries] === undefined) await giveToStaff(ctx, attempt)
+      await queryProvider(ctx, attempt)
+      if (PAUSES_MS[attempt.queries] === undefined) await markUnclear(ctx, attempt)
     } catch (err) {
       ctx.billing.log.error({ err, provider: attempt.provider }, 'a payment could not be looked up')
     }
   }
 }
 
-type Due = AskedAttempt & { readonly id: string; readonly transaction_id: string }
+type Due = QueriedAttempt & { readonly id: string; readonly transaction_id: string }
 
 /** Queries a provider and applies the result. */
-export async function askProvider(ctx: Desk, attempt: Due): Promise<void> {
+export async function queryProvider(ctx: JobContext, attempt: Due): Promise<void> {
   const result = await observeAttempt(ctx, attempt)
   const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
   if (result?.kind === 'not_sent' && result.reason === 'not_found' && isOld) {
-    await noteCall(ctx, attempt.transaction_id, attempt.id, (facts) =>
+    await recordCall(ctx, attempt.transaction_id, attempt.id, (facts) =>
       facts.call === 'sent' ? facts : { ...facts, call: 'not_sent' },
     )
   }
 }
 
-export type AskedAttempt = {
+export type QueriedAttempt = {
   readonly provider: string
   readonly reference: string
   readonly provider_ref: string | null
@@ -72,7 +72,10 @@ export type AskedAttempt = {
 }
 
 /** Queries a provider and applies its observation, if any. Returns undefined when the provider cannot be queried. */
-export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<CallResult | undefined> {
+export async function observeAttempt(
+  ctx: JobContext,
+  attempt: QueriedAttempt,
+): Promise<CallResult | undefined> {
   const result = await ctx.billing.providers.find(attempt.provider)?.query?.({
     reference: attempt.reference,
     providerRef: attempt.provider_ref,
@@ -86,8 +89,8 @@ export async function observeAttempt(ctx: Desk, attempt: AskedAttempt): Promise<
 }
 
 /** Marks a payment as unclear when its result is still unknown after the last query. */
-async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void> {
-  await noteCall(ctx, transaction_id, id, (facts) =>
+async function markUnclear(ctx: JobContext, { id, transaction_id }: Due): Promise<void> {
+  await recordCall(ctx, transaction_id, id, (facts) =>
     ['sending', 'unknown', 'processing'].includes(attemptStatus(facts))
       ? { ...facts, isUnclear: true }
       : facts,
@@ -95,7 +98,7 @@ async function giveToStaff(ctx: Desk, { id, transaction_id }: Due): Promise<void
 }
 
 /** Expires unpaid purchases. Money that arrives later still counts, or is owed to the payer. */
-export async function expirePurchases(ctx: Desk): Promise<void> {
+export async function expirePurchases(ctx: JobContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('transactions')
     .select('id')

@@ -7,10 +7,10 @@ import {
   type Limit,
   type RateLimiter,
 } from '../../../../platform/security/rate-limiter.ts'
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
 import { findTransaction } from '../transaction.repository.ts'
-import { applyEvent, keepEvent } from './provider-inbox.ts'
+import { applyEvent, storeEvent } from './provider-inbox.ts'
 
 const LIMIT_BYTES = 64 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -19,8 +19,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Endpoints that providers call and to which they return the payer: no tokens, no JSON, raw bodies. Data returned
  * through the browser is never trusted.
  */
-export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
-  const limiter = createMemoryRateLimiter(desk.now)
+export function registerCallbacks(http: FastifyInstance, ctx: JobContext): void {
+  const limiter = createMemoryRateLimiter(ctx.now)
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
@@ -28,16 +28,16 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
     )
     // Some providers check that the address exists.
     scope.get('/v1/payment/callback/:provider', async (request) => {
-      providerOf(desk, request)
+      providerOf(ctx, request)
       return { ok: true }
     })
     scope.post('/v1/payment/callback/:provider', (request, reply) =>
-      answerCallback({ ...desk, limiter }, request, reply),
+      answerCallback({ ...ctx, limiter }, request, reply),
     )
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/payment/return/:transaction',
-      handler: (request, reply) => sendBack(desk, request, reply),
+      handler: (request, reply) => redirectToPurchase(ctx, request, reply),
     })
   })
 }
@@ -46,11 +46,11 @@ export function registerCallbacks(http: FastifyInstance, desk: Desk): void {
 const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
 
 async function answerCallback(
-  desk: Desk & { readonly limiter: RateLimiter },
+  ctx: JobContext & { readonly limiter: RateLimiter },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const provider = providerOf(desk, request)
+  const provider = providerOf(ctx, request)
   const raw: RawCallback = {
     bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
     headers: Object.fromEntries(
@@ -62,17 +62,17 @@ async function answerCallback(
   }
   const received = await provider.receive(raw)
   if (received.kind === 'rejected') {
-    const waitMs = await desk.limiter.consume(REFUSED, clientNetwork(request.ip))
+    const waitMs = await ctx.limiter.consume(REFUSED, clientNetwork(request.ip))
     if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
     throw new AppError('bad_request')
   }
   // Our fault or the network's: the provider retries.
   if (received.kind === 'unavailable') throw new AppError('unavailable')
-  const id = await keepEvent(desk, provider, received, raw)
+  const id = await storeEvent(ctx, provider, received, raw)
   if (id !== null) {
     try {
-      await applyEvent(desk, id)
+      await applyEvent(ctx, id)
     } catch (err) {
       // Stored, so `applyWaitingEvents` retries it.
       request.log.error({ err, provider: provider.id }, 'a callback could not be applied at once')
@@ -82,7 +82,7 @@ async function answerCallback(
   return reply.code(status).type(type).send(body)
 }
 
-function providerOf({ billing }: Desk, request: FastifyRequest) {
+function providerOf({ billing }: JobContext, request: FastifyRequest) {
   const { provider: id = '' } = request.params as { provider?: string }
   const provider = billing.providers.find(id)
   if (!provider) throw new AppError('not_found')
@@ -90,16 +90,16 @@ function providerOf({ billing }: Desk, request: FastifyRequest) {
 }
 
 /** Redirects to the page of the purchase, in its language. */
-async function sendBack(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+async function redirectToPurchase(ctx: JobContext, request: FastifyRequest, reply: FastifyReply) {
   const { transaction: id = '' } = request.params as { transaction?: string }
-  const found = UUID.test(id) ? await findTransaction(desk.db, id) : undefined
+  const found = UUID.test(id) ? await findTransaction(ctx.db, id) : undefined
   if (!found) throw new AppError('not_found')
   // The return itself proves nothing, but the provider is queried soon: its callback may be lost.
-  await desk.db
+  await ctx.db
     .updateTable('attempts')
-    .set({ query_at: desk.now() })
+    .set({ query_at: ctx.now() })
     .where('transaction_id', '=', id)
-    .where('query_at', '>', desk.now())
+    .where('query_at', '>', ctx.now())
     .where('queries', '=', 0)
     .where('status', 'in', LIVE_STATUSES)
     .execute()

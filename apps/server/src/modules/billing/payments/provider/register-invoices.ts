@@ -4,23 +4,23 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { isUuid } from '../../../../platform/ids/uuid-v7.ts'
 import { drawInvoice, type InvoiceFacts } from '../../../../platform/payments/invoice/invoice-document.ts'
 import type { Seller } from '../../../../platform/payments/seller.ts'
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { findTransaction, type LoadedTransaction } from '../transaction.repository.ts'
 
 /**
  * `/payment/{transaction}/invoice.pdf`: the invoice for a bank transfer, in the language of the purchase or of
  * `?lang=`. Public for anyone with the URL; it names only the seller.
  */
-export function registerInvoices(http: FastifyInstance, desk: Desk, seller: Seller | null): void {
+export function registerInvoices(http: FastifyInstance, ctx: JobContext, seller: Seller | null): void {
   type Invoice = { Params: { transaction: string }; Querystring: { lang?: string } }
   http.get<Invoice>('/payment/:transaction/invoice.pdf', async (request, reply) => {
     const { transaction: id } = request.params
-    const found = isUuid(id) ? await findTransaction(desk.db, id) : undefined
+    const found = isUuid(id) ? await findTransaction(ctx.db, id) : undefined
     const { lang } = request.query
     const locale = isLocaleCode(lang) ? lang : (found?.row.locale ?? 'uk')
     const facts = found && invoiceOf(found, locale)
     if (!facts || !seller) throw new AppError('not_found')
-    const pdf = await drawInvoice(facts, seller, { locale, translate: desk.billing.translate })
+    const pdf = await drawInvoice(facts, seller, { locale, translate: ctx.billing.translate })
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')

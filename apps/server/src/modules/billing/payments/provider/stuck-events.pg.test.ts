@@ -4,14 +4,14 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newAdmin,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
-import { SECRET_KEY, testDesk } from '../../desk.testing.ts'
+import { SECRET_KEY, testJobContext } from '../../job-context.testing.ts'
 import { applyWaitingEvents, STUCK_TRIES } from './provider-inbox.ts'
 
 const fake = fakeProvider()
@@ -21,7 +21,7 @@ const site = await testSite({
   secretKey: SECRET_KEY,
 })
 const { db, pool } = site.database
-const desk = await testDesk(db, fake.providers, () => site.clock.now)
+const ctx = await testJobContext(db, fake.providers, () => site.clock.now)
 
 async function triesOf(id: number): Promise<number> {
   const { rows } = await pool.query('select tries from provider_events where id = $1', [id])
@@ -34,14 +34,14 @@ test('money that was told of and cannot be booked is shown to staff, tried ever 
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   // Whatever the fault may be, it is in the transaction that books the money.
   await pool.query("alter table ledger_postings add constraint broken check (key = '') not valid")
-  expect(await callBack(site, told(reference))).toBe(200)
+  expect(await sendCallback(site, observed(reference))).toBe(200)
   const { token } = await newAdmin(site)
   expect((await site.call(listReceipts, {}, { token })).unmatched).toEqual([])
   const { id: event } = await db.selectFrom('provider_events').select('id').executeTakeFirstOrThrow()
   // The site tries by itself too, but never before its time.
   for (let tried = 1; tried <= STUCK_TRIES; tried += 1) {
-    await applyWaitingEvents(desk)
-    await applyWaitingEvents(desk)
+    await applyWaitingEvents(ctx)
+    await applyWaitingEvents(ctx)
     expect(await triesOf(event)).toBe(tried)
     if (tried < STUCK_TRIES) site.clock.pass(10_000 * 2 ** (tried - 1))
   }
@@ -53,6 +53,6 @@ test('money that was told of and cannot be booked is shown to staff, tried ever 
 
   await pool.query('alter table ledger_postings drop constraint broken')
   site.clock.pass(3_600_000)
-  await applyWaitingEvents(desk)
+  await applyWaitingEvents(ctx)
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
 })

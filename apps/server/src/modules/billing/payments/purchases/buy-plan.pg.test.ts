@@ -15,11 +15,11 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 
@@ -55,7 +55,10 @@ test('a plan is active once it is paid, stands out at once, and its owner is tol
   })
 
   expect(
-    await callBack(site, told(begun.reference, { amount: 39_900n, card: { brand: 'visa', tail: '4242' } })),
+    await sendCallback(
+      site,
+      observed(begun.reference, { amount: 39_900n, card: { brand: 'visa', tail: '4242' } }),
+    ),
   ).toBe(200)
   const paid = await site.call(getTransaction, { id: begun.transactionId })
   expect(paid).toMatchObject({
@@ -91,12 +94,12 @@ test('a success told again and again, also after a refund, is booked once', asyn
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  const paid = told(reference, { sequence: '1' })
-  await Promise.all([1, 2, 3, 4].map(() => callBack(site, paid, { id: `same ${reference}` })))
-  await Promise.all([1, 2, 3].map(() => callBack(site, paid)))
+  const paid = observed(reference, { sequence: '1' })
+  await Promise.all([1, 2, 3, 4].map(() => sendCallback(site, paid, { id: `same ${reference}` })))
+  await Promise.all([1, 2, 3].map(() => sendCallback(site, paid)))
   expect((await statusOf(id, buyer.token)).status).toBe('active')
-  await callBack(site, told(reference, { status: 'refunded', refunded: 14_900n, sequence: '2' }))
-  await callBack(site, told(reference, { sequence: '1' }))
+  await sendCallback(site, observed(reference, { status: 'refunded', refunded: 14_900n, sequence: '2' }))
+  await sendCallback(site, observed(reference, { sequence: '1' }))
   expect(await site.call(getTransaction, { id: transactionId })).toMatchObject({
     status: 'refunded',
     refunded: { amountMinor: 14_900 },
@@ -118,8 +121,8 @@ test('a forged callback, one of a stranger’s payment and one from nobody chang
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  expect(await callBack(site, told(reference), { sign: () => 'f'.repeat(64) })).toBe(400)
-  expect(await callBack(site, told('somebody-else'))).toBe(200)
+  expect(await sendCallback(site, observed(reference), { sign: () => 'f'.repeat(64) })).toBe(400)
+  expect(await sendCallback(site, observed('somebody-else'))).toBe(200)
   expect((await site.http.inject({ method: 'POST', url: '/v1/payment/callback/nobody' })).statusCode).toBe(
     404,
   )
@@ -133,19 +136,19 @@ test('refused callbacks of one network are counted, and those that fit are taken
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   const codes = new Set<number>()
   for (let forged = 0; forged < 40; forged += 1) {
-    codes.add(await callBack(site, told(reference), { sign: () => 'f'.repeat(64) }))
+    codes.add(await sendCallback(site, observed(reference), { sign: () => 'f'.repeat(64) }))
   }
   expect([...codes]).toEqual([400, 429])
-  expect(await callBack(site, told(reference))).toBe(200)
+  expect(await sendCallback(site, observed(reference))).toBe(200)
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
   site.clock.pass(60_000)
 })
 
-test('another sum than was asked for grants nothing and waits for a person', async () => {
+test('another sum than was requested for grants nothing and waits for a person', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference, { amount: 100n }))
+  await sendCallback(site, observed(reference, { amount: 100n }))
   expect(await site.call(getTransaction, { id: transactionId })).toMatchObject({
     status: 'processing',
     review: true,
@@ -153,11 +156,11 @@ test('another sum than was asked for grants nothing and waits for a person', asy
   expect((await statusOf(id, buyer.token)).status).toBe('pending_payment')
 })
 
-test('what is signed in part only is asked about before it counts', async () => {
+test('what is signed in part only is requested about before it counts', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference, { trust: 1 }))
+  await sendCallback(site, observed(reference, { trust: 1 }))
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('pending')
   const { query_at } = await db
     .selectFrom('attempts')
@@ -175,8 +178,8 @@ test('money that comes after the time to pay buys what it was for, or is owed ba
   for (const { transactionId } of [first, second]) await site.call(cancelTransaction, { id: transactionId })
   expect((await statusOf(kept.id, buyer.token)).status).toBe('free')
   await db.updateTable('orders').set({ status: 'blocked' }).where('id', '=', gone.orderId).execute()
-  await callBack(site, told(first.reference))
-  await callBack(site, told(second.reference))
+  await sendCallback(site, observed(first.reference))
+  await sendCallback(site, observed(second.reference))
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({
     status: 'paid',
     review: false,
@@ -193,7 +196,7 @@ test('a refused payment can be tried again within the same purchase', async () =
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
+  await sendCallback(site, observed(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
   expect(await site.call(getTransaction, { id: transactionId })).toMatchObject({
     status: 'failed',
     error: 'soft',
@@ -201,11 +204,11 @@ test('a refused payment can be tried again within the same purchase', async () =
   expect((await statusOf(id, buyer.token)).status).toBe('free')
   const again = await site.call(retryTransaction, { id: transactionId })
   expect(again.status).toBe('pending')
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? ''))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? ''))
   expect((await statusOf(id, buyer.token)).status).toBe('active')
 })
 
-test('two tabs make one checkout, and the same upgrade asked for again is the same purchase', async () => {
+test('two tabs make one checkout, and the same upgrade requested for again is the same purchase', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -220,7 +223,7 @@ test('an upgrade costs the difference and begins anew; a cheaper plan follows at
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(first.reference))
+  await sendCallback(site, observed(first.reference))
   const began = site.clock.now
   site.clock.pass(18 * DAY_MS)
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
@@ -229,7 +232,7 @@ test('an upgrade costs the difference and begins anew; a cheaper plan follows at
     39_900 - 5_960,
   )
   expect(second.subscription).toMatchObject({ status: 'active', plan: 'order-plus' })
-  await callBack(site, told(second.reference, { amount: 33_940n }))
+  await sendCallback(site, observed(second.reference, { amount: 33_940n }))
   expect(await statusOf(id, buyer.token)).toMatchObject({
     plan: 'order-top',
     periodStart: site.clock.now.toISOString(),
@@ -254,10 +257,10 @@ test('renewing adds a period behind the paid one; cancelling keeps what is paid 
     'move_forbidden',
   )
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const renewal = await site.call(renewSubscription, { family: '10', id }, { token })
   await site.call(retryTransaction, { id: renewal.transaction?.id ?? '' })
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? ''))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? ''))
   const end = new Date(site.clock.now.getTime() + 60 * DAY_MS)
   expect((await statusOf(id, token)).periodEnd).toBe(end.toISOString())
 
@@ -299,7 +302,7 @@ test('time that is paid for a draft begins with its publication', async () => {
     bumped_at: null,
   })
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   expect(await statusOf(id, buyer.token)).toMatchObject({
     status: 'active',
     periodStart: null,
@@ -328,7 +331,7 @@ test('a boost lasts for its days, two of them one after the other, and a bump is
   const buy = async (boostId: string, amount: bigint) => {
     const { transaction } = await site.call(buyBoost, { listing, boostId }, { token: buyer.token })
     await site.call(retryTransaction, { id: transaction.id })
-    await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount }))
+    await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount }))
   }
   await buy('top-7', 19_900n)
   await buy('top-7', 19_900n)
@@ -386,7 +389,7 @@ test('the browser that comes back, by any method and without a session, only fin
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${transactionId}`])
   }
-  // The provider itself is asked, without waiting for its callback.
+  // The provider itself is requested, without waiting for its callback.
   const { query_at, queries } = await db
     .selectFrom('attempts')
     .select(['query_at', 'queries'])
@@ -427,7 +430,7 @@ test('an order says that its place in the list was bought, until it is given a p
   const listing = { kind: 'order' as const, id: orderId }
   const { transaction } = await site.call(buyBoost, { listing, boostId: 'bump' }, { token: buyer.token })
   await site.call(retryTransaction, { id: transaction.id })
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
   expect(await isBumpPaid()).toBe(true)
   // As publishing again after its end does.
   const later = new Date(site.clock.now.getTime() + DAY_MS)

@@ -1,11 +1,11 @@
 import type { RouteParsed, cancelTransaction as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import type { BillingContext, Desk, Tx } from '../../billing-context.ts'
+import type { BillingContext, JobContext, Tx } from '../../billing-context.ts'
 import { getTransaction } from '../get-transaction.ts'
 import { applySettled } from '../settling/apply-settled.ts'
-import { lockPurchase } from '../settling/attempt-desk.ts'
 import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
+import { lockPurchase } from '../settling/attempts.ts'
 import { closeCheckout } from './close-checkout.ts'
 
 /** Cancels an unpaid purchase. Money that still arrives counts, or is owed to the payer. */
@@ -30,7 +30,7 @@ const CLOSABLE = { cancelled: ['created', 'pending', 'failed'], expired: ['creat
 
 /** Closes a purchase. Returns false when it is paid, money may be in transit, or it has not expired yet. */
 export async function closePurchase(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   id: string,
   closedAs: 'cancelled' | 'expired',

@@ -1,4 +1,4 @@
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { applyObservation } from '../settling/apply-observation.ts'
 import type { AttemptRow } from '../transaction.repository.ts'
 
@@ -7,7 +7,7 @@ import type { AttemptRow } from '../transaction.repository.ts'
  * not close it, it is queried as before, because money may still arrive.
  */
 export async function closeCheckout(
-  ctx: Desk,
+  ctx: JobContext,
   attempt: Pick<AttemptRow, 'provider' | 'reference' | 'provider_ref' | 'created_at'>,
 ): Promise<void> {
   const { provider, reference } = attempt

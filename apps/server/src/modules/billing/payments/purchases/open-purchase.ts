@@ -1,12 +1,12 @@
 import type { PlanFeature, TransactionKind } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { findOpenPurchase, type TransactionRow } from '../transaction.repository.ts'
 
-export type Wanted = {
+export type PurchaseRequest = {
   readonly kind: TransactionKind
   readonly item: { readonly id: string; readonly name_uk: string; readonly name_en: string }
   readonly gives: readonly PlanFeature[]
@@ -28,10 +28,10 @@ export const CHECKOUT_MS = 30 * 60_000
  * price is higher than shown: unused time lost a day at midnight, or staff changed a price.
  */
 export async function openPurchase(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
-  wanted: Wanted,
+  wanted: PurchaseRequest,
 ): Promise<TransactionRow> {
   const now = ctx.now()
   const open = await findOpenPurchase(tx, row.id)
@@ -39,12 +39,12 @@ export async function openPurchase(
     const isSame =
       open.kind === wanted.kind && open.item_id === wanted.item.id && open.amount_minor <= wanted.dueMinor
     if (open.status === 'processing') return open
-    if (isSame && open.expires_at > now) return letCharge(tx, open, wanted.autoCharge, now)
+    if (isSame && open.expires_at > now) return setAutoCharge(tx, open, wanted.autoCharge, now)
   }
   if (wanted.shownMinor !== undefined && wanted.dueMinor > wanted.shownMinor) {
     throw new AppError('price_changed')
   }
-  await giveUpPurchases(tx, row.id, now)
+  await cancelOpenPurchases(tx, row.id, now)
   const bought = await addTransaction(ctx, tx, row, wanted)
   if (wanted.kind === 'upgrade') await changeSubscription(tx, row, 'checkout_opened', {}, now)
   return bought
@@ -54,7 +54,7 @@ export async function openPurchase(
  * Cancels unpaid purchases of time: another purchase replaces them, or their price is outdated. `canGrant` decides
  * about money that still arrives for them.
  */
-export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
+export async function cancelOpenPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
   await tx
     .updateTable('transactions')
     .set({ status: 'cancelled', closed_as: 'cancelled', updated_at: now })
@@ -65,7 +65,7 @@ export async function giveUpPurchases(tx: Tx, subscriptionId: string, now: Date)
 }
 
 /** The latest choice about automatic charges applies. Expires open checkouts that were opened with the other choice. */
-async function letCharge(
+async function setAutoCharge(
   tx: Tx,
   open: TransactionRow,
   autoCharge: boolean,
@@ -89,10 +89,10 @@ async function letCharge(
 
 /** Inserts a purchase with today's price and description. */
 export function addTransaction(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
-  wanted: Wanted,
+  wanted: PurchaseRequest,
 ): Promise<TransactionRow> {
   const now = ctx.now()
   const describe = (locale: LocaleCode, name: string, title: string | null) =>

@@ -5,24 +5,24 @@ import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import { CHECKOUTS, PURCHASES } from '../../billing.limits.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 
-test('a purchase opens so many checkouts an hour, then its payer is asked to wait, and may pay after it', async () => {
+test('a purchase opens so many checkouts an hour, then its payer is requested to wait, and may pay after it', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   const refuse = () =>
-    callBack(
+    sendCallback(
       site,
-      told(fake.checkouts.at(-1)?.reference ?? '', {
+      observed(fake.checkouts.at(-1)?.reference ?? '', {
         status: 'failed',
         decline: { code: '51', class: 'soft' },
       }),

@@ -5,7 +5,7 @@ import type { CheckoutRequest, PaymentProvider } from '../../../../platform/paym
 import { CHECKOUTS } from '../../billing.limits.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import { getTransaction } from '../get-transaction.ts'
-import { addAttempt, lockPurchase, noteCall } from '../settling/attempt-desk.ts'
+import { addAttempt, lockPurchase, recordCall } from '../settling/attempts.ts'
 import { liveAttempts } from '../settling/settle.ts'
 import type { AttemptRow, TransactionRow } from '../transaction.repository.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -93,18 +93,18 @@ async function openCheckout(ctx: BillingContext, provider: PaymentProvider, begu
   if (opened.kind === 'opened') {
     const { handoff } = opened
     const providerRef = handoff.kind === 'redirect' ? handoff.providerRef : null
-    await noteCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'sent' }), {
+    await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'sent' }), {
       handoff: JSON.stringify(handoff),
       ...(providerRef === null ? {} : { provider_ref: providerRef }),
       query_at: new Date(ctx.now().getTime() + 2 * 60_000),
     })
   } else if (opened.kind === 'not_sent') {
     ctx.billing.log.warn({ provider: provider.id, reason: opened.reason }, 'a checkout could not be opened')
-    await noteCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'not_sent' }), { query_at: null })
+    await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'not_sent' }), { query_at: null })
   } else {
     // The payer has no URL for this checkout, so nobody can pay there even if it was created.
     ctx.billing.log.warn({ provider: provider.id }, 'a checkout was opened or not, the provider did not say')
-    await noteCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, isClosed: true, call: 'unknown' }))
+    await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, isClosed: true, call: 'unknown' }))
   }
 }
 

@@ -4,11 +4,11 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 
@@ -37,12 +37,12 @@ test('a payment that was refused and succeeds after another plan was paid is owe
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(first.reference, refused))
+  await sendCallback(site, observed(first.reference, refused))
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
-  await callBack(site, told(second.reference, { amount: 39_900n }))
+  await sendCallback(site, observed(second.reference, { amount: 39_900n }))
   expect(await planOf(id, buyer.token)).toEqual({ plan: 'order-top', status: 'active' })
 
-  await callBack(site, told(first.reference, { sequence: '2' }))
+  await sendCallback(site, observed(first.reference, { sequence: '2' }))
   expect(await planOf(id, buyer.token)).toEqual({ plan: 'order-top', status: 'active' })
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ review: true })
 })
@@ -51,12 +51,12 @@ test('a refused purchase cannot be tried again once another took its place', asy
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(first.reference, refused))
+  await sendCallback(site, observed(first.reference, refused))
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
   await expect(site.call(retryTransaction, { id: first.transactionId })).rejects.toMatchObject({
     statusCode: 409,
   })
-  await callBack(site, told(second.reference, { amount: 39_900n }))
+  await sendCallback(site, observed(second.reference, { amount: 39_900n }))
   await expect(site.call(retryTransaction, { id: first.transactionId })).rejects.toMatchObject({
     statusCode: 409,
   })
@@ -68,16 +68,19 @@ test('money under way for a purchase that another took the place of is known at 
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
-  await callBack(site, told(first.reference, { status: 'processing', sequence: '1' }))
+  await sendCallback(site, observed(first.reference, { status: 'processing', sequence: '1' }))
   expect(await waitingEvents()).toBe(0)
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ status: 'processing' })
   // Whoever asks again is led to the payment that is under way.
   const again = await site.call(upgradeSubscription, { id, planId: 'order-top' }, { token: buyer.token })
   expect(again.transaction?.id).toBe(first.transactionId)
 
-  await callBack(site, told(second.reference, { amount: 39_900n, status: 'processing', sequence: '1' }))
-  await callBack(site, told(first.reference, { sequence: '2' }))
-  await callBack(site, told(second.reference, { amount: 39_900n, sequence: '2' }))
+  await sendCallback(
+    site,
+    observed(second.reference, { amount: 39_900n, status: 'processing', sequence: '1' }),
+  )
+  await sendCallback(site, observed(first.reference, { sequence: '2' }))
+  await sendCallback(site, observed(second.reference, { amount: 39_900n, sequence: '2' }))
   expect(await waitingEvents()).toBe(0)
 })
 
@@ -85,9 +88,9 @@ test('a page that takes another card after a refusal may do so while another pla
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(first.reference, refused))
+  await sendCallback(site, observed(first.reference, refused))
   await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
-  await callBack(site, told(first.reference, { status: 'requires_action', sequence: '2' }))
-  await callBack(site, told(first.reference, { status: 'processing', sequence: '3' }))
+  await sendCallback(site, observed(first.reference, { status: 'requires_action', sequence: '2' }))
+  await sendCallback(site, observed(first.reference, { status: 'processing', sequence: '3' }))
   expect(await waitingEvents()).toBe(0)
 })

@@ -4,11 +4,11 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 
 const own = fakeProvider()
@@ -41,10 +41,10 @@ test('under a key that signs for all merchants, another merchant’s payment wit
     return { status, review }
   }
   for (const providerRef of ['their-invoice', undefined]) {
-    const forged = told(reference, providerRef === undefined ? {} : { providerRef })
-    expect(await callBack(site, { ...forged, card: { tail: '6666' } })).toBe(200)
+    const forged = observed(reference, providerRef === undefined ? {} : { providerRef })
+    expect(await sendCallback(site, { ...forged, card: { tail: '6666' } })).toBe(200)
     expect(await statusNow()).toEqual({ status: 'pending', review: false })
   }
-  expect(await callBack(site, told(reference, { providerRef: 'our-invoice' }))).toBe(200)
+  expect(await sendCallback(site, observed(reference, { providerRef: 'our-invoice' }))).toBe(200)
   expect(await statusNow()).toEqual({ status: 'paid', review: false })
 })

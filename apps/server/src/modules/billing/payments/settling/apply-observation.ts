@@ -1,9 +1,9 @@
 import type { EventResult } from '@verstat/contract'
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
-import { noteRefunds } from '../../refunds/note-refunds.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
+import { updateRefunds } from '../../refunds/update-refunds.ts'
 import { lockSubscription } from '../../subscriptions/subscription.repository.ts'
-import { keepCard } from '../cards/keep-card.ts'
+import { saveCard } from '../cards/save-card.ts'
 import { type AttemptRow, findAttempt, lockTransaction } from '../transaction.repository.ts'
 import { applySettled } from './apply-settled.ts'
 import { canGrant } from './grant.ts'
@@ -14,7 +14,7 @@ import { settle } from './settle.ts'
  * order of reports lead to the same state.
  */
 export async function applyObservation(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   provider: string,
   observation: Observation,
@@ -28,7 +28,7 @@ export async function applyObservation(
   const loaded = await lockTransaction(tx, found.transaction_id)
   const attempt = loaded?.attempts.find(({ id }) => id === found.id)
   if (!loaded || !attempt) return 'unmatched'
-  const isDoubtful = mayBeAnothers(ctx, provider, attempt, observation)
+  const isDoubtful = mayBelongToOther(ctx, provider, attempt, observation)
   if (observation.providerRef !== undefined && attempt.provider_ref === null && !isDoubtful) {
     await tx
       .updateTable('attempts')
@@ -39,7 +39,7 @@ export async function applyObservation(
   const cardOf = { provider, attemptId: attempt.id, bought: loaded.row }
   // Partially signed, or for another merchant, it may be a replay: query the provider instead.
   if (observation.trust < 2 || isDoubtful) {
-    if (!isDoubtful) await keepCard(ctx, tx, cardOf, observation, subscription)
+    if (!isDoubtful) await saveCard(ctx, tx, cardOf, observation, subscription)
     await tx.updateTable('attempts').set({ query_at: ctx.now() }).where('id', '=', attempt.id).execute()
     return 'needs_query'
   }
@@ -49,16 +49,16 @@ export async function applyObservation(
     observation,
     await canGrant(tx, subscription, loaded.row),
   )
-  await keepCard(ctx, tx, cardOf, observation, subscription)
-  await keepConfirmation(tx, attempt, observation)
+  await saveCard(ctx, tx, cardOf, observation, subscription)
+  await saveConfirmation(tx, attempt, observation)
   await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
-  await noteRefunds(ctx, tx, { id: attempt.id, transactionId: loaded.row.id }, observation)
+  await updateRefunds(ctx, tx, { id: attempt.id, transactionId: loaded.row.id }, observation)
   return 'applied'
 }
 
 /** With a key shared by several merchants: a callback with our reference but another payment id. */
-function mayBeAnothers(
-  { billing }: Desk,
+function mayBelongToOther(
+  { billing }: JobContext,
   provider: string,
   attempt: AttemptRow,
   { trust, providerRef }: Observation,
@@ -68,7 +68,7 @@ function mayBeAnothers(
 }
 
 /** Stores the URL where the payer must confirm a charge; the page of the purchase links to it. */
-async function keepConfirmation(tx: Tx, attempt: AttemptRow, observation: Observation): Promise<void> {
+async function saveConfirmation(tx: Tx, attempt: AttemptRow, observation: Observation): Promise<void> {
   const { status, actionUrl: url, providerRef = null } = observation
   if (attempt.kind !== 'token' || status !== 'requires_action' || !url || !URL.canParse(url)) return
   const handoff = { kind: 'redirect', url, providerRef, expiresAt: attempt.expires_at }

@@ -1,13 +1,13 @@
 import type { AttemptStatus, DeclineClass } from '@verstat/contract'
 import { audit } from '../../billing.audit.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
-import { openRefund, waysBack } from '../../refunds/open-refund.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
+import { openRefund, refundWays } from '../../refunds/open-refund.ts'
 import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
 import { revokeConsent } from '../../subscriptions/charging/charge-consent.ts'
-import { noteRefusedCharge } from '../../subscriptions/charging/note-refused-charge.ts'
+import { handleDeclinedCharge } from '../../subscriptions/charging/handle-declined-charge.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
-import { forgetCard } from '../cards/keep-card.ts'
-import { sendPaidLetter, sendRefundedLetter, sendVerdictLetter } from '../payment-letters.ts'
+import { forgetCard } from '../cards/save-card.ts'
+import { sendPaidEmail, sendRefundedEmail, sendVerdictEmail } from '../payment-emails.ts'
 import type { AttemptRow, LoadedTransaction, TransactionRow } from '../transaction.repository.ts'
 import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
@@ -21,7 +21,7 @@ const UNPAID = ['created', 'pending', 'processing']
  * transaction, which holds the locks of the subscription and the transaction.
  */
 export async function applySettled(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   { row: before, attempts }: LoadedTransaction,
   attemptId: string,
@@ -65,21 +65,21 @@ export async function applySettled(
     .returningAll()
     .executeTakeFirstOrThrow()
   await postToLedger(tx, { key, transactionId: row.id, at: now }, entries)
-  let tellsPaid = false
+  let sentPaidEmail = false
   if (subscription) {
     const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
     if (buys) {
-      tellsPaid = true
+      sentPaidEmail = true
       await grant(ctx, tx, subscription, row)
       const winner = after.attempts.find(({ id }) => id === row.winner_id)
-      await sendPaidLetter(ctx, tx, row, {
+      await sendPaidEmail(ctx, tx, row, {
         provider: winner?.provider ?? '',
         paidMinor: winner?.facts.paid?.amountMinor ?? row.amount_minor,
       })
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
     const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
-    if (refusal && row.kind === 'renewal') await noteRefusedCharge(ctx, tx, subscription, row, refusal)
+    if (refusal && row.kind === 'renewal') await handleDeclinedCharge(ctx, tx, subscription, row, refusal)
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
@@ -100,16 +100,17 @@ export async function applySettled(
     }
   }
   const known = attempts.find(({ id }) => id === attemptId)
-  const tellsReturn =
+  const sentRefundEmail =
     known !== undefined &&
     attempt !== undefined &&
-    (await noteReturned(ctx, tx, row, known.facts, attempt.facts))
+    (await notifyOfRefund(ctx, tx, row, known.facts, attempt.facts))
   // The payer saw the review; report its end unless another e-mail of this settlement did.
-  if (before.review && !review && !tellsPaid && !tellsReturn) {
-    await sendVerdictLetter(ctx, tx, row, 'paymentChecked')
+  if (before.review && !review && !sentPaidEmail && !sentRefundEmail) {
+    await sendVerdictEmail(ctx, tx, row, 'paymentChecked')
   }
-  if (after.winner === attemptId) await setWorth(tx, row, attempt?.facts)
-  if (wins && after.outcome === 'refused' && known && attempt) await uncount(ctx, tx, known, attempt.facts)
+  if (after.winner === attemptId) await updatePeriodValue(tx, row, attempt?.facts)
+  if (wins && after.outcome === 'refused' && known && attempt)
+    await refundTooLate(ctx, tx, known, attempt.facts)
   if (status !== before.status || review !== before.review) {
     await audit(tx, {
       at: now,
@@ -141,8 +142,8 @@ function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | u
 }
 
 /** Notifies the payer of a refund and returns whether it did. Chargebacks are known from the bank. */
-async function noteReturned(
-  ctx: Desk,
+async function notifyOfRefund(
+  ctx: JobContext,
   tx: Tx,
   row: TransactionRow,
   before: AttemptFacts,
@@ -152,12 +153,16 @@ async function noteReturned(
   const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
   const returnedMinor = sum(after) - sum(before)
   if (returnedMinor <= 0) return false
-  await sendRefundedLetter(ctx, tx, row, returnedMinor)
+  await sendRefundedEmail(ctx, tx, row, returnedMinor)
   return true
 }
 
 /** The money kept is the value of the paid time in a plan change. */
-async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undefined): Promise<void> {
+async function updatePeriodValue(
+  tx: Tx,
+  row: TransactionRow,
+  facts: AttemptFacts | undefined,
+): Promise<void> {
   if (!facts?.paid || row.outcome !== 'granted') return
   const keptMinor = facts.paid.amountMinor - returnedOf(facts).paidMinor
   await tx
@@ -168,10 +173,15 @@ async function setWorth(tx: Tx, row: TransactionRow, facts: AttemptFacts | undef
 }
 
 /** Refunds money that arrived when the purchase could no longer be granted. */
-async function uncount(ctx: Desk, tx: Tx, attempt: AttemptRow, facts: AttemptFacts): Promise<void> {
+async function refundTooLate(
+  ctx: JobContext,
+  tx: Tx,
+  attempt: AttemptRow,
+  facts: AttemptFacts,
+): Promise<void> {
   const amountMinor = facts.isChargedBack ? 0 : heldMinor(facts)
   if (amountMinor === 0) return
-  const [way = 'transfer'] = waysBack(ctx, attempt, false)
+  const [way = 'transfer'] = refundWays(ctx, attempt, false)
   const by = null
   await openRefund(ctx, tx, attempt, { amountMinor, way, reason: TOO_LATE, endsTime: false, by })
 }

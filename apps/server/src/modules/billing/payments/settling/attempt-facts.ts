@@ -35,7 +35,11 @@ export type AttemptFacts = {
 type Stage = 'pending' | 'requires_action' | 'processing'
 
 /** What the attempt requested, to compare with what arrived. */
-export type AskedFor = { readonly amountMinor: number; readonly currency: string; readonly isLive: boolean }
+export type RequestedPayment = {
+  readonly amountMinor: number
+  readonly currency: string
+  readonly isLive: boolean
+}
 
 export const NO_FACTS: AttemptFacts = {
   call: 'created',
@@ -55,11 +59,15 @@ export const NO_FACTS: AttemptFacts = {
 const STAGE_RANK: Readonly<Record<Stage, number>> = { pending: 0, requires_action: 1, processing: 2 }
 
 /** The facts after a trusted observation. */
-export function learn(facts: AttemptFacts, observation: Observation, asked: AskedFor): AttemptFacts {
+export function addObservation(
+  facts: AttemptFacts,
+  observation: Observation,
+  requested: RequestedPayment,
+): AttemptFacts {
   const { status, sequence = '' } = observation
   const isForeign =
-    observation.isLive !== asked.isLive ||
-    (observation.currency !== undefined && observation.currency !== asked.currency)
+    observation.isLive !== requested.isLive ||
+    (observation.currency !== undefined && observation.currency !== requested.currency)
   if (isForeign) return { ...facts, isForeign: true }
   const known = {
     ...facts,
@@ -73,22 +81,22 @@ export function learn(facts: AttemptFacts, observation: Observation, asked: Aske
     case 'processing':
       return { ...known, stage: later(facts.stage, { status, sequence }) }
     case 'succeeded':
-      return received(known, observation, asked)
+      return received(known, observation, requested)
     // A refund implies an earlier payment.
     case 'refund_pending':
     case 'partially_refunded':
-      return received(known, observation, asked)
+      return received(known, observation, requested)
     case 'refunded':
       return received(
         {
           ...known,
-          refundedMinor: Math.max(known.refundedMinor, Number(observation.refunded ?? asked.amountMinor)),
+          refundedMinor: Math.max(known.refundedMinor, Number(observation.refunded ?? requested.amountMinor)),
         },
         observation,
-        asked,
+        requested,
       )
     case 'chargeback':
-      return { ...received(known, observation, asked), isChargedBack: true }
+      return { ...received(known, observation, requested), isChargedBack: true }
     case 'failed':
       return { ...known, failure: laterFailure(facts.failure, observation) }
     case 'expired':
@@ -102,11 +110,15 @@ export function learn(facts: AttemptFacts, observation: Observation, asked: Aske
  * The facts when bank statements show a total of `totalMinor` for an attempt. The requested sum pays it, in any number
  * of transfers; a difference needs staff.
  */
-export function learnReceived(facts: AttemptFacts, totalMinor: number, asked: AskedFor): AttemptFacts {
+export function addBankTotal(
+  facts: AttemptFacts,
+  totalMinor: number,
+  requested: RequestedPayment,
+): AttemptFacts {
   if (facts.paid) return { ...facts, wrongMinor: totalMinor - facts.paid.amountMinor }
-  if (totalMinor - facts.refundedMinor !== asked.amountMinor) return { ...facts, wrongMinor: totalMinor }
-  const paid = { amountMinor: asked.amountMinor, sequence: '' }
-  return { ...facts, paid, wrongMinor: totalMinor - asked.amountMinor }
+  if (totalMinor - facts.refundedMinor !== requested.amountMinor) return { ...facts, wrongMinor: totalMinor }
+  const paid = { amountMinor: requested.amountMinor, sequence: '' }
+  return { ...facts, paid, wrongMinor: totalMinor - requested.amountMinor }
 }
 
 /** The facts when staff accept another sum than requested. */
@@ -116,10 +128,10 @@ export function acceptSum(facts: AttemptFacts): AttemptFacts {
 }
 
 /** Without a sum, the provider confirms the requested one. */
-function received(facts: AttemptFacts, observation: Observation, asked: AskedFor): AttemptFacts {
+function received(facts: AttemptFacts, observation: Observation, requested: RequestedPayment): AttemptFacts {
   const { sequence = '' } = observation
-  const amountMinor = Number(observation.amount ?? asked.amountMinor)
-  if (amountMinor !== asked.amountMinor && amountMinor !== facts.acceptedMinor) {
+  const amountMinor = Number(observation.amount ?? requested.amountMinor)
+  if (amountMinor !== requested.amountMinor && amountMinor !== facts.acceptedMinor) {
     return { ...facts, wrongMinor: Math.max(facts.wrongMinor, amountMinor) }
   }
   const isLater = facts.paid === null || sequence > facts.paid.sequence
@@ -172,10 +184,10 @@ export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: A
   readonly paidMinor: number
 } {
   const paidMinor = paid?.amountMinor ?? 0
-  const wrongBack = Math.min(refundedMinor, wrongMinor)
+  const wrongRefunded = Math.min(refundedMinor, wrongMinor)
   return {
-    wrongMinor: wrongBack,
-    paidMinor: isChargedBack ? paidMinor : Math.min(refundedMinor - wrongBack, paidMinor),
+    wrongMinor: wrongRefunded,
+    paidMinor: isChargedBack ? paidMinor : Math.min(refundedMinor - wrongRefunded, paidMinor),
   }
 }
 

@@ -1,11 +1,11 @@
 import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
 import { audit } from '../../billing.audit.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import { changeSubscription } from '../../subscriptions/changes/change-subscription.ts'
 import { hasConsent } from '../../subscriptions/charging/charge-consent.ts'
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { addPaidTime, endPaidTime, settlePaidTime } from '../../subscriptions/time/paid-time.ts'
-import { giveUpPurchases } from '../purchases/open-purchase.ts'
+import { cancelOpenPurchases } from '../purchases/open-purchase.ts'
 import type { TransactionRow } from '../transaction.repository.ts'
 
 const GONE = ['archived', 'blocked']
@@ -39,7 +39,12 @@ export async function canGrant(
 }
 
 /** Grants the purchased time, in the transaction that books the money. */
-export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: TransactionRow): Promise<void> {
+export async function grant(
+  ctx: JobContext,
+  tx: Tx,
+  row: SubscriptionRow,
+  bought: TransactionRow,
+): Promise<void> {
   const now = ctx.now()
   const time = {
     transactionId: bought.id,
@@ -66,7 +71,7 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
       now,
     )
     await addPaidTime(tx, row, { ...time, family: PLAN_FAMILY }, now)
-    await giveUpPurchases(tx, row.id, now)
+    await cancelOpenPurchases(tx, row.id, now)
   }
   await audit(tx, {
     at: now,
@@ -77,7 +82,12 @@ export async function grant(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: Tra
 }
 
 /** Revokes the purchased time after a full refund. */
-export async function revoke(ctx: Desk, tx: Tx, row: SubscriptionRow, bought: TransactionRow): Promise<void> {
+export async function revoke(
+  ctx: JobContext,
+  tx: Tx,
+  row: SubscriptionRow,
+  bought: TransactionRow,
+): Promise<void> {
   const now = ctx.now()
   const period = await tx
     .updateTable('paid_periods')

@@ -3,13 +3,13 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
-import { lockPurchase } from './attempt-desk.ts'
+import { lockPurchase } from './attempts.ts'
 
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
@@ -19,7 +19,7 @@ test('a listing is blocked while its payment is being worked on, and neither wai
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   await db.transaction().execute(async (tx) => {
     await lockPurchase(tx, transactionId)
     // Opens a case for the payment; whoever works on the payment may come to the listing next.

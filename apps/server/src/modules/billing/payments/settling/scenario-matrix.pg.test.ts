@@ -8,7 +8,7 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import { newBuyer, newSubscription } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
-import { SECRET_KEY, testDesk } from '../../desk.testing.ts'
+import { SECRET_KEY, testJobContext } from '../../job-context.testing.ts'
 import { applyWaitingEvents } from '../provider/provider-inbox.ts'
 import { expirePurchases, reconcile } from '../provider/reconcile.ts'
 
@@ -48,7 +48,7 @@ const sandbox = createSandbox({
   now: () => site.clock.now,
   randomId: () => crypto.randomUUID(),
 })
-const desk = await testDesk(
+const ctx = await testJobContext(
   db,
   {
     find: (id) => (id === 'sandbox' ? sandbox : undefined),
@@ -133,7 +133,7 @@ const EXPECTED: Partial<Record<Scenario, object>> = {
   refundedThenReplayed: { status: 'refunded', review: false, subscription: 'free', ledger: [] },
   chargeback: { status: 'disputed', review: true, subscription: 'free', ledger: [] },
 }
-/** Nothing that may be believed is ever sent of these, so they need to be asked about. */
+/** Nothing that may be believed is ever sent of these, so they need to be requested about. */
 const ASKED_ONLY: readonly Scenario[] = ['silent', 'badSignature', 'foreignReference']
 
 const SECOND_MS = 1_000
@@ -149,7 +149,7 @@ async function deliverReversed(): Promise<void> {
   }
 }
 
-test('every course of a payment ends alike, whether it is told, asked about, both, or told in reverse', async () => {
+test('every course of a payment ends alike, whether it is observed, requested about, both, or told in reverse', async () => {
   const runs: Run[] = []
   for (const scenario of SCENARIOS) {
     for (const mode of MODES) {
@@ -173,14 +173,14 @@ test('every course of a payment ends alike, whether it is told, asked about, bot
       20_000,
     )
     if (step === RELEASED_AT_MS) await deliverReversed()
-    for (const _batch of [1, 2, 3, 4, 5]) await reconcile(desk)
-    await applyWaitingEvents(desk)
-    await expirePurchases(desk)
+    for (const _batch of [1, 2, 3, 4, 5]) await reconcile(ctx)
+    await applyWaitingEvents(ctx)
+    await expirePurchases(ctx)
   }
   for (const run of runs) {
     const found = await outcome(run)
     const name = `${run.scenario}, ${run.mode}`
-    // Another sum than was asked for grants nothing, unless the provider itself says otherwise when asked.
+    // Another sum than was requested for grants nothing, unless the provider itself says otherwise when requested.
     if (run.scenario === 'wrongAmount' && run.mode !== 'poll') expect(found.review, name).toBe(true)
     else expect(found, name).toEqual(EXPECTED[run.scenario] ?? PAID)
   }

@@ -2,12 +2,12 @@ import type { ObservedStatus } from '@verstat/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
-import { attemptStatus, doubtsOf, learn, NO_FACTS } from './attempt-facts.ts'
+import { addObservation, attemptStatus, doubtsOf, NO_FACTS } from './attempt-facts.ts'
 import { balances } from './ledger.ts'
 import { needsReview, settle, transactionStatus } from './settle.ts'
 import type { Settlement } from './settlement.ts'
 
-const asked = { amountMinor: 39_900, currency: 'UAH', isLive: true }
+const requested = { amountMinor: 39_900, currency: 'UAH', isLive: true }
 const seen = (status: ObservedStatus, more: Partial<Observation> = {}): Observation => ({
   status,
   trust: 2,
@@ -17,7 +17,7 @@ const seen = (status: ObservedStatus, more: Partial<Observation> = {}): Observat
   ...more,
 })
 const empty = (ids: readonly string[], closedAs: Settlement['closedAs'] = null): Settlement => ({
-  attempts: ids.map((id) => ({ id, provider: 'liqpay', asked, facts: { ...NO_FACTS, call: 'sent' } })),
+  attempts: ids.map((id) => ({ id, provider: 'liqpay', requested, facts: { ...NO_FACTS, call: 'sent' } })),
   winner: null,
   outcome: 'open',
   closedAs,
@@ -55,7 +55,7 @@ test('every observation after every other leads where the table says', () => {
   for (const [first = '', ...cells] of lines) {
     for (const [column, second] of FIRST.entries()) {
       const facts = [first as ObservedStatus, second].reduce(
-        (known, status) => learn(known, seen(status), asked),
+        (known, status) => addObservation(known, seen(status), requested),
         NO_FACTS,
       )
       const found = attemptStatus(facts) + (doubtsOf(facts).length > 0 ? '!' : '')
@@ -65,9 +65,9 @@ test('every observation after every other leads where the table says', () => {
 })
 
 test('a refusal that is newer than the money needs a person, an older one does not', () => {
-  const paid = learn(NO_FACTS, seen('succeeded', { sequence: '5' }), asked)
-  expect(doubtsOf(learn(paid, seen('failed', { sequence: '4' }), asked))).toEqual([])
-  expect(doubtsOf(learn(paid, seen('failed', { sequence: '6' }), asked))).toHaveLength(1)
+  const paid = addObservation(NO_FACTS, seen('succeeded', { sequence: '5' }), requested)
+  expect(doubtsOf(addObservation(paid, seen('failed', { sequence: '4' }), requested))).toEqual([])
+  expect(doubtsOf(addObservation(paid, seen('failed', { sequence: '6' }), requested))).toHaveLength(1)
 })
 
 test('another sum grants nothing, is kept apart and needs a person', () => {

@@ -1,13 +1,13 @@
 import type { TransactionStatus } from '@verstat/contract'
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
 import {
-  type AskedFor,
   type AttemptFacts,
+  addObservation,
   attemptStatus,
   type Doubt,
   doubtsOf,
   LIVE_STATUSES,
-  learn,
+  type RequestedPayment,
   returnedOf,
 } from './attempt-facts.ts'
 import { type Entry, ledgerDelta } from './ledger.ts'
@@ -31,18 +31,23 @@ export function settle(
   observation: Observation,
   canGrant: boolean,
 ): Settled {
-  return settleFacts(before, attemptId, (facts, asked) => learn(facts, observation, asked), canGrant)
+  return settleFacts(
+    before,
+    attemptId,
+    (facts, requested) => addObservation(facts, observation, requested),
+    canGrant,
+  )
 }
 
 /** Like `settle`, for changes that we know ourselves, such as a failed request or a closed checkout. */
 export function settleFacts(
   before: Settlement,
   attemptId: string,
-  change: (facts: AttemptFacts, asked: AskedFor) => AttemptFacts,
+  change: (facts: AttemptFacts, requested: RequestedPayment) => AttemptFacts,
   canGrant: boolean,
 ): Settled {
   const attempts = before.attempts.map((attempt) =>
-    attempt.id === attemptId ? { ...attempt, facts: change(attempt.facts, attempt.asked) } : attempt,
+    attempt.id === attemptId ? { ...attempt, facts: change(attempt.facts, attempt.requested) } : attempt,
   )
   const attempt = attempts.find(({ id }) => id === attemptId)
   if (!attempt) throw new Error('the attempt is of another transaction')

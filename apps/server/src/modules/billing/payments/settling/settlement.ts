@@ -1,4 +1,4 @@
-import type { AskedFor, AttemptFacts } from './attempt-facts.ts'
+import type { AttemptFacts, RequestedPayment } from './attempt-facts.ts'
 
 /** The payment state of a transaction; everything else is derived from it. */
 export type Settlement = {
@@ -15,6 +15,6 @@ export type Settlement = {
 export type SettledAttempt = {
   readonly id: string
   readonly provider: string
-  readonly asked: AskedFor
+  readonly requested: RequestedPayment
   readonly facts: AttemptFacts
 }

@@ -11,11 +11,11 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 
@@ -36,7 +36,10 @@ async function paidOrder(autoCharge = false) {
   const { token } = buyer
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge })
-  await callBack(site, told(reference, autoCharge ? { card: { token: `t-${id}`, tail: '4242' } } : {}))
+  await sendCallback(
+    site,
+    observed(reference, autoCharge ? { card: { token: `t-${id}`, tail: '4242' } } : {}),
+  )
   return {
     id,
     orderId,
@@ -70,7 +73,7 @@ test('the plan already held is answered without a purchase, the free one as well
   })
 })
 
-test('the free plan follows what is paid: nothing is charged, its owner is told, and it begins at the end', async () => {
+test('the free plan follows what is paid: nothing is charged, its owner is observed, and it begins at the end', async () => {
   const { id, orderId, buyer, upgrade, read, quotes } = await paidOrder(true)
   expect(await quotes()).toContainEqual({
     plan: 'order-free',

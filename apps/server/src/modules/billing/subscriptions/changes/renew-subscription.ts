@@ -1,10 +1,10 @@
 import type { RouteParsed, renewSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import type { BillingContext, Db, Desk, Tx } from '../../billing-context.ts'
+import type { BillingContext, Db, JobContext, Tx } from '../../billing-context.ts'
 import { chargeCard } from '../../payments/cards/charge-card.ts'
-import { openPurchase, type Wanted } from '../../payments/purchases/open-purchase.ts'
-import { demandBuyer, lockOwn } from '../own-subscription.ts'
+import { openPurchase, type PurchaseRequest } from '../../payments/purchases/open-purchase.ts'
+import { lockOwn, requireVerifiedBuyer } from '../own-subscription.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 import { allowedMoves } from '../subscription.view.ts'
 import { answerPurchase } from './upgrade-subscription.ts'
@@ -14,7 +14,7 @@ export async function renewSubscription(
   ctx: BillingContext,
   { id, shownMinor }: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
-  demandBuyer(ctx)
+  requireVerifiedBuyer(ctx)
   const bought = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockOwn(ctx, tx, id)
     const allowed = allowedMoves(row, ctx.now())
@@ -28,10 +28,10 @@ export async function renewSubscription(
 
 /** Opens the purchase of the next period of a locked subscription, of the pending plan if there is one. */
 export async function openRenewal(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
-  wanted: Pick<Wanted, 'autoCharge' | 'locale' | 'shownMinor'>,
+  wanted: Pick<PurchaseRequest, 'autoCharge' | 'locale' | 'shownMinor'>,
 ): Promise<string> {
   const plan = await nextPlan(tx, row)
   const bought = await openPurchase(ctx, tx, row, {

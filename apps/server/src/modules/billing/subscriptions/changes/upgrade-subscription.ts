@@ -8,16 +8,16 @@ import type { PlanTable } from '../../billing.tables.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import { chargeCard } from '../../payments/cards/charge-card.ts'
 import { openPurchase } from '../../payments/purchases/open-purchase.ts'
-import { keepConsent, revokeConsent } from '../charging/charge-consent.ts'
+import { revokeConsent, saveConsent } from '../charging/charge-consent.ts'
 import { chargeMoment, soonestCharge } from '../charging/charge-moment.ts'
-import { demandBuyer, lockOwn } from '../own-subscription.ts'
+import { lockOwn, requireVerifiedBuyer } from '../own-subscription.ts'
 import { findSubscription, type SubscriptionRow } from '../subscription.repository.ts'
 import { allowedMoves, transactionLink, viewSubscription } from '../subscription.view.ts'
 import { addPaidTime, endGrace, endPaidTime, settlePaidTime } from '../time/paid-time.ts'
+import { auditPlanChange } from './audit-plan-change.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { letFreeFollow } from './let-free-follow.ts'
-import { noteChange } from './note-change.ts'
 import { findHeldPlan, planChange } from './plan-change.ts'
+import { scheduleFreePlan } from './schedule-free-plan.ts'
 
 type Input = RouteParsed<typeof route>
 type Plan = Selectable<PlanTable>
@@ -30,7 +30,7 @@ export async function upgradeSubscription(
   ctx: BillingContext,
   input: Input,
 ): Promise<z.input<(typeof route)['output']>> {
-  demandBuyer(ctx)
+  requireVerifiedBuyer(ctx)
   const bought = await ctx.db.transaction().execute((tx) => upgrade(ctx, tx, input))
   if (bought && input.autoCharge !== false) await chargeCard(ctx, bought)
   return answerPurchase(ctx, input.id, bought)
@@ -64,7 +64,7 @@ async function upgrade(
   }
   const isFree = plan.days === null
   // Free plans are never charged, so they need no consent.
-  if (autoCharge && !isFree) await keepConsent(ctx, tx, id)
+  if (autoCharge && !isFree) await saveConsent(ctx, tx, id)
   // Withdrawn consent takes effect regardless of this purchase.
   if (autoCharge === false) await revokeConsent(tx, id, now)
   const held = await findHeldPlan(tx, row, now)
@@ -77,7 +77,7 @@ async function upgrade(
   }
   if (change.kind === 'follows') {
     if (isFree) {
-      await letFreeFollow(ctx, tx, row, plan.id)
+      await scheduleFreePlan(ctx, tx, row, plan.id)
       return null
     }
     await tx
@@ -85,11 +85,11 @@ async function upgrade(
       .set({ next_plan_id: plan.id, updated_at: now })
       .where('id', '=', id)
       .execute()
-    if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
-    await noteChange(ctx, tx, row, plan.id)
+    if (autoCharge !== undefined) await setAutoCharge(tx, row, autoCharge, now)
+    await auditPlanChange(ctx, tx, row, plan.id)
     return null
   }
-  if (autoCharge === false && row.auto_charge) await letCharge(tx, row, false, now)
+  if (autoCharge === false && row.auto_charge) await setAutoCharge(tx, row, false, now)
   const isCharged = autoCharge ?? (row.auto_charge && held.isRunning)
   if (change.dueMinor === 0) {
     await endPaidTime(tx, row, now)
@@ -113,7 +113,7 @@ async function upgrade(
       },
       now,
     )
-    await noteChange(ctx, tx, row, plan.id)
+    await auditPlanChange(ctx, tx, row, plan.id)
     return null
   }
   const bought = await openPurchase(ctx, tx, row, {
@@ -156,8 +156,8 @@ async function switchAutoCharge(
     .set({ next_plan_id: null, updated_at: now })
     .where('id', '=', row.id)
     .execute()
-  if (autoCharge !== undefined) await letCharge(tx, row, autoCharge, now)
-  await noteChange(ctx, tx, row, row.plan_id)
+  if (autoCharge !== undefined) await setAutoCharge(tx, row, autoCharge, now)
+  await auditPlanChange(ctx, tx, row, row.plan_id)
 }
 
 /** The earliest charge after consent, leaving time to announce it. */
@@ -168,7 +168,7 @@ function chargeFrom(periodEnd: Date, now: Date): Date {
 }
 
 /** Turns automatic charges of a paid plan on or off. */
-async function letCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
+async function setAutoCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
   if (isOn) {
     const next_charge_at = row.period_end && chargeFrom(row.period_end, now)
     await changeSubscription(tx, row, 'resumed', { auto_charge: true, next_charge_at }, now)

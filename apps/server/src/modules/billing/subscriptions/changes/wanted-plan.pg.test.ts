@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import { orderInput } from '../../../directory/listing/writing/writing.testing.ts'
-import { beginUpgrade, callBack, fakeProvider, newBuyer, told } from '../../billing.testing.ts'
+import { beginUpgrade, fakeProvider, newBuyer, observed, sendCallback } from '../../billing.testing.ts'
 
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
@@ -37,7 +37,7 @@ test('a paid plan that a visitor chose outlives registration and verification, i
     { id: own?.id ?? '', planId: 'order-top' },
   )
   expect(await wantedOf(token)).toEqual([[placed.order.id, 'order-top']])
-  await callBack(site, told(reference, { amount: 39_900n }))
+  await sendCallback(site, observed(reference, { amount: 39_900n }))
   expect(await wantedOf(token)).toEqual([])
 })
 

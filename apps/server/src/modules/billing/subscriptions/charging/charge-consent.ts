@@ -6,7 +6,7 @@ import type { BillingContext, Tx } from '../../billing-context.ts'
 const VERSION = '2026-11-23.2'
 
 /** Stores the caller's consent to automatic charges together with the text they agreed to. */
-export async function keepConsent(ctx: BillingContext, tx: Tx, subscriptionId: string): Promise<void> {
+export async function saveConsent(ctx: BillingContext, tx: Tx, subscriptionId: string): Promise<void> {
   await revokeConsent(tx, subscriptionId, ctx.now())
   await tx
     .insertInto('consents')

@@ -5,24 +5,24 @@ import {
   upgradeSubscription,
 } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../../billing.testing.ts'
-import type { Desk } from '../../billing-context.ts'
+import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, chargingSite, refusing, START } from '../../charging.testing.ts'
-import { applyEvent, applyWaitingEvents, keepEvent } from '../../payments/provider/provider-inbox.ts'
+import { applyEvent, applyWaitingEvents, storeEvent } from '../../payments/provider/provider-inbox.ts'
 import { expirePurchases, reconcile } from '../../payments/provider/reconcile.ts'
 import { retryTransaction } from '../../payments/purchases/retry-transaction.ts'
-import { endSubscriptions } from '../time/keep-time.ts'
-import { chargeDue, tellCharges } from './charge-due.ts'
+import { endSubscriptions } from '../time/paid-time-jobs.ts'
+import { announceCharges, chargeDue } from './charge-due.ts'
 
-const { site, fake, desk, charged, forgetOthers, startAnew, rowOf, highlightOf } = await chargingSite()
+const { site, fake, ctx, charged, stopOtherCharges, reset, rowOf, highlightOf } = await chargingSite()
 const { db, pool } = site.database
 
-beforeEach(startAnew)
+beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
 test('with consent the card is charged when the period ends, its owner told 7 days and a day before', async () => {
-  const { buyer, id } = await charged({ isTold: false })
+  const { buyer, id } = await charged({ isAnnounced: false })
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
     auto_charge: true,
@@ -41,13 +41,13 @@ test('with consent the card is charged when the period ends, its owner told 7 da
     [29.6, 4],
   ] as const) {
     site.clock.now = after(days)
-    await tellCharges(desk)
+    await announceCharges(ctx)
     expect(await site.mailsTo(buyer.email, letters)).toHaveLength(letters)
   }
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toEqual([])
   site.clock.now = after(30, -2)
-  await Promise.all([chargeDue(desk), chargeDue(desk)])
+  await Promise.all([chargeDue(ctx), chargeDue(ctx)])
   expect(fake.charges.map(({ token, amount }) => [token, amount])).toEqual([[`token of ${id}`, 14_900n]])
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
@@ -71,7 +71,7 @@ test('no card is charged at night', async () => {
   const { id } = await charged()
   site.clock.now = new Date('2027-03-12T20:30:00Z')
   await db.updateTable('subscriptions').set({ next_charge_at: START }).where('id', '=', id).execute()
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toEqual([])
 })
 
@@ -80,8 +80,8 @@ test('a refused charge is tried again after 24, 48 and 72 hours, all is kept mea
   fake.charge = refusing('soft')
   for (const [index, status] of ['past_due', 'past_due', 'past_due', 'expired'].entries()) {
     site.clock.now = after(30 + index, -2)
-    await chargeDue(desk)
-    await chargeDue(desk)
+    await chargeDue(ctx)
+    await chargeDue(ctx)
     expect(fake.charges).toHaveLength(index + 1)
     expect((await rowOf(id)).status).toBe(status)
     const highlight_until = await highlightOf(orderId)
@@ -89,25 +89,25 @@ test('a refused charge is tried again after 24, 48 and 72 hours, all is kept mea
     else expect(highlight_until === null || highlight_until <= site.clock.now).toBe(true)
   }
   site.clock.now = after(35)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toHaveLength(4)
   expect(new Set(fake.charges.map(({ reference }) => reference)).size).toBe(4)
 })
 
-test('a charge that may have happened is asked about and never sent again', async () => {
+test('a charge that may have happened is requested about and never sent again', async () => {
   const { id } = await charged()
   fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
   site.clock.now = after(30, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   for (const minutes of [61, 122]) {
     site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
     fake.query = async () => ({ kind: 'unknown', why: 'still none' })
-    await Promise.all([chargeDue(desk), reconcile(desk), expirePurchases(desk)])
+    await Promise.all([chargeDue(ctx), reconcile(ctx), expirePurchases(ctx)])
   }
   expect(fake.charges).toHaveLength(1)
-  fake.query = async (reference) => ({ kind: 'observed', observation: told(reference, { trust: 3 }) })
+  fake.query = async (reference) => ({ kind: 'observed', observation: observed(reference, { trust: 3 }) })
   site.clock.now = after(31)
-  await reconcile(desk)
+  await reconcile(ctx)
   expect((await rowOf(id)).status).toBe('active')
   expect(fake.charges).toHaveLength(1)
 })
@@ -119,10 +119,10 @@ test('who cancelled, or gave the listing away, is never charged', async () => {
   const other = await newBuyer(site)
   await db.updateTable('orders').set({ owner_id: other.userId }).where('id', '=', second.orderId).execute()
   site.clock.now = after(30)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toEqual([])
   site.clock.now = after(31)
-  await endSubscriptions(desk)
+  await endSubscriptions(ctx)
   expect((await rowOf(first.id)).status).toBe('expired')
 })
 
@@ -156,8 +156,8 @@ function onlyKilled(error: unknown): void {
   if (!(error instanceof Killed)) throw error
 }
 
-/** The desk of a process that dies at its nth statement. */
-function dyingDesk(nth: number): { desk: Desk; lived: () => boolean } {
+/** The context of a process that dies at its nth statement. */
+function dyingContext(nth: number): { ctx: JobContext; lived: () => boolean } {
   let count = 0
   const dying = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -167,22 +167,22 @@ function dyingDesk(nth: number): { desk: Desk; lived: () => boolean } {
     },
     transformResult: async ({ result }) => result,
   })
-  return { desk: { ...desk, db: dying }, lived: () => count < nth }
+  return { ctx: { ...ctx, db: dying }, lived: () => count < nth }
 }
 
 test('a process killed at any statement of a charge loses no money, takes none twice and grants none unpaid', async () => {
   let reached = 0
   for (let nth = 1; ; nth += 1) {
-    await forgetOthers()
+    await stopOtherCharges()
     const { id } = await charged()
     fake.charges.length = 0
     site.clock.now = after(30, -2)
-    const { desk: dying, lived } = dyingDesk(nth)
+    const { ctx: dying, lived } = dyingContext(nth)
     await chargeDue(dying).catch(onlyKilled)
     const sent = [...fake.charges]
     fake.query = async (reference) =>
       sent.some((charge) => charge.reference === reference)
-        ? { kind: 'observed', observation: told(reference, { trust: 3 }) }
+        ? { kind: 'observed', observation: observed(reference, { trust: 3 }) }
         : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
     // Restarted, it goes on for two hours, while the paid period lasts.
     for (const minutes of [3, 20, 62, 65, 85, 115]) {
@@ -190,9 +190,9 @@ test('a process killed at any statement of a charge loses no money, takes none t
       const isDone = (await rowOf(id)).period_end?.getTime() === after(60).getTime()
       if (isDone && minutes < 115) continue
       site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
-      await applyWaitingEvents(desk)
-      await reconcile(desk)
-      await chargeDue(desk)
+      await applyWaitingEvents(ctx)
+      await reconcile(ctx)
+      await chargeDue(ctx)
     }
     expect(fake.charges, `killed at statement ${nth}`).toHaveLength(1)
     expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({
@@ -214,7 +214,7 @@ test('a process killed at any statement of opening a checkout leaves its payer o
     const { id } = await newSubscription(site, buyer)
     const bought = await site.call(upgradeSubscription, { id, planId: 'order-plus' }, { token: buyer.token })
     const transaction = { id: bought.transaction?.id ?? '' }
-    const { desk: dying, lived } = dyingDesk(nth)
+    const { ctx: dying, lived } = dyingContext(nth)
     const visitor = { actor: null, realtime: null, ip: '10.9.9.9', locale: 'uk' as const }
     await retryTransaction({ ...dying, ...visitor }, transaction).catch(onlyKilled)
     site.clock.pass(61_000)
@@ -223,7 +223,7 @@ test('a process killed at any statement of opening a checkout leaves its payer o
       status: 'pending',
       checkout: { type: 'redirect' },
     })
-    await callBack(site, told(fake.checkouts.at(-1)?.reference ?? ''))
+    await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? ''))
     expect((await rowOf(id)).status, `killed at statement ${nth}`).toBe('active')
     reached = nth
     if (lived()) break
@@ -238,16 +238,16 @@ test('a process killed at any statement of a callback has it applied once when i
     const { id } = await newSubscription(site, buyer)
     const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
     const raw = { bytes: new Uint8Array(), headers: {} }
-    const event = { dedupeKey: `killed at ${nth}`, observation: told(reference) }
-    const { desk: dying, lived } = dyingDesk(nth)
-    const deliver = async (to: Desk) => {
-      const kept = await keepEvent(to, fake.provider, event, raw)
+    const event = { dedupeKey: `killed at ${nth}`, observation: observed(reference) }
+    const { ctx: dying, lived } = dyingContext(nth)
+    const deliver = async (to: JobContext) => {
+      const kept = await storeEvent(to, fake.provider, event, raw)
       if (kept !== null) await applyEvent(to, kept)
     }
     await deliver(dying).catch(onlyKilled)
     // What was not acknowledged is sent again, what was kept is taken up.
-    await deliver(desk)
-    await applyWaitingEvents(desk)
+    await deliver(ctx)
+    await applyWaitingEvents(ctx)
     expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({
       status: 'active',
       period_end: after(30),

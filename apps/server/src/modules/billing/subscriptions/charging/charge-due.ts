@@ -1,12 +1,12 @@
 import { kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import { canCharge, chargeCard } from '../../payments/cards/charge-card.ts'
-import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import { sendChargeEmail } from '../../payments/payment-emails.ts'
 import { nextPaidPlan, nextPeriod, openRenewal } from '../changes/renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
-import { GRACE_DAYS, keepThrough, settlePaidTime } from '../time/paid-time.ts'
-import { FIRST_HOUR, isTold, LAST_HOUR, soonestCharge, toldCharge } from './charge-moment.ts'
+import { extendGrace, GRACE_DAYS, settlePaidTime } from '../time/paid-time.ts'
+import { announcedCharge, FIRST_HOUR, isAnnounced, LAST_HOUR, soonestCharge } from './charge-moment.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,13 +16,13 @@ const BATCH = 50
  * Charges cards for the next period, at daytime in Kyiv. A process moves `next_charge_at` one hour ahead to claim a
  * charge. A charge with an unknown result is never sent again.
  */
-export async function chargeDue(ctx: Desk): Promise<void> {
+export async function chargeDue(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const { hour } = kyivTime(now)
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return
   for (const id of await findDue(ctx, now)) {
     try {
-      const bought = await ctx.db.transaction().execute((tx) => takeUp(ctx, tx, id, now))
+      const bought = await ctx.db.transaction().execute((tx) => claimCharge(ctx, tx, id, now))
       if (bought !== null) await chargeCard(ctx, bought)
     } catch (err) {
       ctx.billing.log.error({ err, subscription: id }, 'a subscription could not be charged')
@@ -31,22 +31,22 @@ export async function chargeDue(ctx: Desk): Promise<void> {
 }
 
 /** Announces each charge once 7 days and once a day before, and likewise the end of plans without automatic charges. */
-export async function tellCharges(ctx: Desk): Promise<void> {
+export async function announceCharges(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const { rows } = await sql<{ id: string }>`
     select id from subscriptions
      where status in ('active', 'past_due', 'cancelled') and period_end > ${now} and period_end <= ${inDays(9)}
-       and status = 'active' and ${TOLD} > ${now} and ${TOLD} <= ${inDays(7)}
-       and (noticed_for is distinct from ${TOLD} or (noticed_days > 1 and ${TOLD} <= ${inDays(1)}))
+       and status = 'active' and ${ANNOUNCED_AT} > ${now} and ${ANNOUNCED_AT} <= ${inDays(7)}
+       and (noticed_for is distinct from ${ANNOUNCED_AT} or (noticed_days > 1 and ${ANNOUNCED_AT} <= ${inDays(1)}))
      order by period_end limit ${BATCH}`.execute(ctx.db)
-  for (const { id } of rows) await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, now))
+  for (const { id } of rows) await ctx.db.transaction().execute((tx) => announce(ctx, tx, id, now))
 }
 
 /** The announced event: the next charge, or the end of the plan. */
-const TOLD = sql`case when auto_charge then next_charge_at else period_end end`
+const ANNOUNCED_AT = sql`case when auto_charge then next_charge_at else period_end end`
 
-async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
+async function announce(ctx: JobContext, tx: Tx, id: string, now: Date): Promise<void> {
   const row = await lockSubscription(tx, id)
   const at = row?.auto_charge ? row.next_charge_at : row?.period_end
   if (!row || !at || row.status !== 'active' || at <= now) return
@@ -60,14 +60,14 @@ async function tell(ctx: Desk, tx: Tx, id: string, now: Date): Promise<void> {
     .executeTakeFirst()
   // Another process announced it.
   if (numUpdatedRows === 0n) return
-  await sendChargeLetter(ctx, tx, row, {
+  await sendChargeEmail(ctx, tx, row, {
     kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
     amountMinor,
     at,
   })
 }
 
-async function findDue({ db }: Desk, now: Date): Promise<string[]> {
+async function findDue({ db }: JobContext, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -84,7 +84,7 @@ async function findDue({ db }: Desk, now: Date): Promise<string[]> {
  * Returns the purchase to charge. Returns null when another process charges it, when the owner must be notified first,
  * or when no card is on file.
  */
-async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string | null> {
+async function claimCharge(ctx: JobContext, tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await lockSubscription(tx, id)
   if (!row?.next_charge_at || row.next_charge_at > now || !row.auto_charge) return null
   if (row.status !== 'active' && row.status !== 'past_due') return null
@@ -92,19 +92,19 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
   if (charges) {
     if (row.grace_until === null && row.period_end !== null) {
       // The owner must not lose paid features while the charge is in progress.
-      await keepThrough(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
+      await extendGrace(tx, row, new Date(row.period_end.getTime() + GRACE_DAYS * DAY_MS))
       await settlePaidTime(tx, row, now)
     }
-    if (!isTold(row)) {
+    if (!isAnnounced(row)) {
       await announceLateCharge(ctx, tx, row)
       return null
     }
-    const mark = toldCharge(new Date(now.getTime() + HOUR_MS))
+    const mark = announcedCharge(new Date(now.getTime() + HOUR_MS))
     await tx.updateTable('subscriptions').set(mark).where('id', '=', id).execute()
     return (await findRefused(tx, row, now)) ?? (await openRenewal(ctx, tx, row, await termsOf(tx, row)))
   }
   await tx.updateTable('subscriptions').set({ next_charge_at: null }).where('id', '=', id).execute()
-  await sendChargeLetter(ctx, tx, row, {
+  await sendChargeEmail(ctx, tx, row, {
     kind: 'payByHand',
     amountMinor: (await nextPeriod(tx, row)).amountMinor,
     at: row.period_end ?? now,
@@ -113,15 +113,15 @@ async function takeUp(ctx: Desk, tx: Tx, id: string, now: Date): Promise<string 
 }
 
 /** Announces a charge that was not announced before, and postpones it. */
-async function announceLateCharge(ctx: Desk, tx: Tx, row: SubscriptionRow): Promise<void> {
+async function announceLateCharge(ctx: JobContext, tx: Tx, row: SubscriptionRow): Promise<void> {
   const at = soonestCharge(ctx.now())
   const { planId, amountMinor } = await nextPeriod(tx, row)
   await tx
     .updateTable('subscriptions')
-    .set({ ...toldCharge(at), told_plan_id: planId, told_minor: amountMinor })
+    .set({ ...announcedCharge(at), told_plan_id: planId, told_minor: amountMinor })
     .where('id', '=', row.id)
     .execute()
-  await sendChargeLetter(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
+  await sendChargeEmail(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
 }
 
 async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {

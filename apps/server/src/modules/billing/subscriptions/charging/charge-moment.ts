@@ -11,11 +11,11 @@ export const AHEAD_HOURS = 2
 
 /** When the next period is charged: at daytime in Kyiv, at least two hours before the paid period ends. */
 export function chargeMoment(periodEnd: Date): Date {
-  return byDay(new Date(periodEnd.getTime() - AHEAD_HOURS * HOUR_MS))
+  return withinChargeHours(new Date(periodEnd.getTime() - AHEAD_HOURS * HOUR_MS))
 }
 
 /** `latest`, or the last moment before it at which charges are allowed. */
-export function byDay(latest: Date): Date {
+export function withinChargeHours(latest: Date): Date {
   const { hour } = kyivTime(latest)
   if (hour >= FIRST_HOUR && hour < LAST_HOUR) return latest
   // 19:00 on that day or the day before.
@@ -33,11 +33,11 @@ export function soonestCharge(now: Date): Date {
 }
 
 /** Moves a charge that is already announced, so that no second e-mail is sent. */
-export function toldCharge(at: Date) {
+export function announcedCharge(at: Date) {
   return { next_charge_at: at, noticed_for: at, noticed_days: 1 }
 }
 
 /** Whether the next charge has been announced. Only announced charges are made. */
-export function isTold({ noticed_for, next_charge_at }: SubscriptionRow): boolean {
+export function isAnnounced({ noticed_for, next_charge_at }: SubscriptionRow): boolean {
   return noticed_for?.getTime() === next_charge_at?.getTime()
 }

@@ -7,19 +7,19 @@ import {
 } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TokenCharge } from '../../../../platform/payments/payment-provider.ts'
-import { beginUpgrade, callBack, newBuyer, newSubscription, told } from '../../billing.testing.ts'
+import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, approve, chargingSite, refusing } from '../../charging.testing.ts'
 import { forgetCards } from '../../payments/cards/forget-cards.ts'
 import { reconcile } from '../../payments/provider/reconcile.ts'
-import { endSubscriptions } from '../time/keep-time.ts'
-import { chargeDue, tellCharges } from './charge-due.ts'
+import { endSubscriptions } from '../time/paid-time-jobs.ts'
+import { announceCharges, chargeDue } from './charge-due.ts'
 
-const { site, fake, desk, charged, startAnew, rowOf, highlightOf } = await chargingSite()
+const { site, fake, ctx, charged, reset, rowOf, highlightOf } = await chargingSite()
 const { db, pool } = site.database
 const CHARGED_AT = after(30, -2)
 
-beforeEach(startAnew)
+beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
 async function lastTransaction(id: string): Promise<string> {
@@ -36,11 +36,11 @@ test('a period that is paid in the days of grace follows on the one before witho
   const { id, orderId } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(await highlightOf(orderId)).toEqual(after(33))
   fake.charge = approve
   site.clock.now = after(31, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
     period_start: after(30),
@@ -55,7 +55,7 @@ test('who cancels in the days of grace stands out no longer', async () => {
   const { id, orderId, buyer } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   await site.call(cancelSubscription, { family: '10', id }, { token: buyer.token })
   expect(await highlightOf(orderId)).toEqual(after(30))
   expect((await rowOf(id)).status).toBe('cancelled')
@@ -66,14 +66,14 @@ test('a charge that the payer has to confirm is mailed, kept open and not sent a
   const actionUrl = 'https://pay.example/confirm'
   fake.charge = async ({ reference }: TokenCharge) => ({
     kind: 'observed',
-    observation: told(reference, { status: 'requires_action', trust: 3, actionUrl }),
+    observation: observed(reference, { status: 'requires_action', trust: 3, actionUrl }),
   })
   fake.query = async () => ({ kind: 'unknown', why: 'nothing new' })
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   for (const hours of [1, 3, 25, 49]) {
     site.clock.now = after(30, hours)
-    await chargeDue(desk)
+    await chargeDue(ctx)
   }
   expect(fake.charges).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null, grace_until: after(33) })
@@ -88,7 +88,7 @@ test('a charge that the payer has to confirm is mailed, kept open and not sent a
   ]) {
     expect(shown).toMatchObject({ status: 'pending', checkout: { type: 'redirect', url: actionUrl } })
   }
-  await callBack(site, told(fake.charges[0]?.reference ?? ''))
+  await sendCallback(site, observed(fake.charges[0]?.reference ?? ''))
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
 
@@ -96,24 +96,24 @@ test('a card that is refused for good is forgotten there, and another one takes 
   const { id, buyer } = await charged()
   fake.charge = refusing('hard')
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null })
-  await forgetCards(desk)
+  await forgetCards(ctx)
   expect(fake.revoked).toContain(`token of ${id}`)
 
   const transaction = await lastTransaction(id)
   await site.call(retryTransaction, { id: transaction })
   const { reference } = fake.checkouts.at(-1) ?? { reference: '' }
-  const paid = told(reference, { card: { token: 'another token', brand: 'visa', tail: '1111' } })
-  await callBack(site, paid)
-  await callBack(site, paid)
+  const paid = observed(reference, { card: { token: 'another token', brand: 'visa', tail: '1111' } })
+  await sendCallback(site, paid)
+  await sendCallback(site, paid)
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
   fake.charge = approve
   fake.charges.length = 0
   site.clock.now = after(59)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   site.clock.now = after(60, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ token }) => token)).toEqual(['another token'])
   const { rows } = await pool.query(
     'select tail, status from payment_methods where user_id = $1 order by id',
@@ -129,16 +129,16 @@ test('a token that is signed in part only is charged when the provider agrees, a
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
-  const forged = (token: string) => told(reference, { trust: 1, card: { token } })
-  await callBack(site, forged('the first'))
-  await callBack(site, forged('a replay with another card'))
+  const forged = (token: string) => observed(reference, { trust: 1, card: { token } })
+  await sendCallback(site, forged('the first'))
+  await sendCallback(site, forged('a replay with another card'))
   expect((await rowOf(id)).payment_method_id).toBeNull()
-  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
-  await reconcile(desk)
+  fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
+  await reconcile(ctx)
   site.clock.now = after(29)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ token }) => token)).toEqual(['the first'])
 })
 
@@ -158,15 +158,15 @@ test('a paused provider charges nothing, and charges once when it goes on', asyn
   const { id } = await charged()
   fake.isPaused = true
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   site.clock.now = after(30, 1)
-  await chargeDue(desk)
-  await endSubscriptions(desk)
+  await chargeDue(ctx)
+  await endSubscriptions(ctx)
   expect([fake.charges.length, (await rowOf(id)).status]).toEqual([0, 'active'])
   fake.isPaused = false
   site.clock.now = after(30, 3)
-  await chargeDue(desk)
-  await chargeDue(desk)
+  await chargeDue(ctx)
+  await chargeDue(ctx)
   expect(fake.charges).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
@@ -175,11 +175,11 @@ test('who takes the consent back with another plan is never charged again', asyn
   const { id, buyer } = await charged()
   const wish = { id, planId: 'order-top', autoCharge: false }
   const { reference } = await beginUpgrade(site, fake, buyer, wish)
-  await callBack(site, told(reference, { amount: 25_000n }))
+  await sendCallback(site, observed(reference, { amount: 25_000n }))
   expect(await rowOf(id)).toMatchObject({ plan_id: 'order-top', auto_charge: false })
   expect(fake.charges).toEqual([])
   site.clock.now = after(23)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   const letters = await site.mailsTo(buyer.email, 4)
   expect(letters.at(-1)?.subject).toBe('mail.endsSoon.subject')
 })
@@ -191,7 +191,7 @@ test('the wish to be charged that comes with a second click counts, and opens a 
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
   expect(second.transactionId).toBe(first.transactionId)
   expect(fake.checkouts.at(-1)).toMatchObject({ saveCard: true })
-  await callBack(site, told(second.reference, { card: { token: 'kept', tail: '4242' } }))
+  await sendCallback(site, observed(second.reference, { card: { token: 'kept', tail: '4242' } }))
   expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: true })
 })
 
@@ -200,10 +200,10 @@ test('a charge that nobody says anything of for days is for staff', async () => 
   fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
   fake.query = async () => ({ kind: 'unknown', why: 'no answer' })
   site.clock.now = CHARGED_AT
-  await chargeDue(desk)
+  await chargeDue(ctx)
   for (const hours of [0, 1, 2, 8, 30, 60, 90, 120]) {
     site.clock.now = after(30, hours)
-    await reconcile(desk)
+    await reconcile(ctx)
   }
   expect(await site.call(getTransaction, { id: await lastTransaction(id) })).toMatchObject({
     status: 'processing',
@@ -218,10 +218,10 @@ test('money that comes to an offer reckoned from time that has changed since is 
   const top = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
   site.clock.pass(60_000)
   // The first page was given up, but its payer pays there all the same.
-  await callBack(site, told(plus.reference))
+  await sendCallback(site, observed(plus.reference))
   expect((await rowOf(id)).plan_id).toBe('order-plus')
   expect((await site.call(getTransaction, { id: top.transactionId })).status).toBe('cancelled')
-  await callBack(site, told(top.reference, { amount: 39_900n }))
+  await sendCallback(site, observed(top.reference, { amount: 39_900n }))
   expect(await site.call(getTransaction, { id: top.transactionId })).toMatchObject({
     status: 'paid',
     review: true,
@@ -238,21 +238,21 @@ test('a card whose bank took a payment back is never charged again, though other
   site.clock.pass(11 * 60_000)
   await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
   fake.charges.length = 0
-  await callBack(site, told(reference, { status: 'chargeback' }))
+  await sendCallback(site, observed(reference, { status: 'chargeback' }))
   expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: false })
   site.clock.now = after(90)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toEqual([])
 })
 
-test('a page of another provider stays asked about when it cannot be closed', async () => {
+test('a page of another provider stays requested about when it cannot be closed', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
+  await sendCallback(site, observed(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
   // The payer takes another card on the same page, and the callback of that is lost.
-  fake.query = async (asked) => ({ kind: 'observed', observation: told(asked, { trust: 3 }) })
+  fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
   site.clock.now = after(0, 1 / 20)
-  await reconcile(desk)
+  await reconcile(ctx)
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('paid')
 })

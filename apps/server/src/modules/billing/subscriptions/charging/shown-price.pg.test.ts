@@ -12,12 +12,12 @@ import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   type Buyer,
   beginUpgrade,
-  callBack,
   fakeProvider,
   newAdmin,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 
@@ -37,7 +37,7 @@ test('a sum that was shown before midnight in Kyiv and is more after it is not c
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
-  await callBack(site, told(reference, { card: { token: 'a card of theirs', tail: '4242' } }))
+  await sendCallback(site, observed(reference, { card: { token: 'a card of theirs', tail: '4242' } }))
   site.clock.now = new Date('2027-02-15T21:59:00Z')
   const shownMinor = await shownFor(buyer, id, 'order-top')
   site.clock.now = new Date('2027-02-15T22:01:00Z')
@@ -69,7 +69,7 @@ test('a price that staff raise while its page is open is told before it is paid,
   const { transactionId, reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   expect(transactionId).toBe(cheaper.transaction?.id)
   expect((await site.call(getTransaction, { id: transactionId })).amount.amountMinor).toBe(12_900)
-  await callBack(site, told(reference, { amount: 12_900n }))
+  await sendCallback(site, observed(reference, { amount: 12_900n }))
 
   const own = { family: '10' as const, id }
   const { nextPrice } = await site.call(getSubscription, own, { token: buyer.token })

@@ -4,11 +4,11 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ test('what is left of the money of a listing is told to its owner, to the day, a
     (await site.call(listOwnSubscriptions, {}, { token: buyer.token })).items.map(({ paidLeft }) => paidLeft)
   expect(await leftOf()).toEqual([null])
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const began = site.clock.now
   const until = new Date(began.getTime() + 30 * DAY_MS).toISOString()
   site.clock.now = new Date(began.getTime() + 15 * DAY_MS)
@@ -35,7 +35,7 @@ test('whoever thinks of deleting the account is told of the money in all listing
   const left = () => site.call(getOwnPaidLeft, {}, { token: buyer.token })
   const buy = async (id: string, planId: string) => {
     const { reference } = await beginUpgrade(site, fake, buyer, { id, planId })
-    await callBack(site, told(reference, { amount: planId === 'order-top' ? 39_900n : 14_900n }))
+    await sendCallback(site, observed(reference, { amount: planId === 'order-top' ? 39_900n : 14_900n }))
   }
   const hryvnias = (amountMinor: number) => ({ amountMinor, currency: 'UAH' })
   expect(await left()).toEqual({ listings: 0, amount: hryvnias(0), until: null })

@@ -64,7 +64,7 @@ export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Prom
 export const GRACE_DAYS = 3
 
 /** Extends the last paid period by a grace period, because a charge is in progress or will be retried. */
-export async function keepThrough(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
+export async function extendGrace(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
   await tx
     .updateTable('paid_periods')
     .set({ grace_until: until })
@@ -151,7 +151,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
   for (const period of waiting) {
     // An instant bump needs a listing that appears in lists.
     if (period.days === null && !isListed(row, now)) continue
-    const startsAt = await freeFrom(tx, row.id, period, now)
+    const startsAt = await nextStart(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
     if (period.family === PLAN_FAMILY) await endGrace(tx, row.id, now)
     const bumps = period.gives.includes('bump')
@@ -177,7 +177,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
 }
 
 /** Periods of the plan, and boosts with the same features, run one after another. */
-async function freeFrom(
+async function nextStart(
   tx: Tx,
   subscriptionId: string,
   period: { readonly family: number; readonly gives: readonly PlanFeature[]; readonly days: number | null },

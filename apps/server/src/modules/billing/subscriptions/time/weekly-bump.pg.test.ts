@@ -4,21 +4,21 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, START } from '../../charging.testing.ts'
-import { testDesk } from '../../desk.testing.ts'
-import { bumpWeekly } from './keep-time.ts'
+import { testJobContext } from '../../job-context.testing.ts'
+import { bumpWeekly } from './paid-time-jobs.ts'
 
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 const { db } = site.database
-const desk = await testDesk(db, fake.providers, () => site.clock.now)
+const ctx = await testJobContext(db, fake.providers, () => site.clock.now)
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
@@ -27,15 +27,15 @@ test('a plan that bumps does so each week, and when a period that was paid ahead
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer, { bumped_at: after(-1) })
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  await callBack(site, told(reference))
+  await sendCallback(site, observed(reference))
   const renewal = await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
   await site.call(retryTransaction, { id: renewal.transaction?.id ?? '' })
-  await callBack(site, told(fake.checkouts.at(-1)?.reference ?? ''))
+  await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? ''))
 
   const bumps = new Set<number>()
   for (let day = 0; day <= 60; day += 1) {
     site.clock.now = after(day)
-    await bumpWeekly(desk)
+    await bumpWeekly(ctx)
     const { bumped_at } = await db
       .selectFrom('orders')
       .select('bumped_at')

@@ -6,18 +6,18 @@ import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
   beginUpgrade,
-  callBack,
   fakeProvider,
   newAdmin,
   newBuyer,
   newSubscription,
-  told,
+  observed,
+  sendCallback,
 } from '../../billing.testing.ts'
-import type { Desk } from '../../billing-context.ts'
+import type { JobContext } from '../../billing-context.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { readOffer } from '../../plans/read-offer.ts'
-import { chargeDue, tellCharges } from './charge-due.ts'
-import { tellPrices } from './tell-prices.ts'
+import { announcePrices } from './announce-prices.ts'
+import { announceCharges, chargeDue } from './charge-due.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2027-02-10T10:00:00Z')
@@ -26,7 +26,7 @@ const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers, secretKey })
 const { db } = site.database
 const offer = await readOffer(db)
-const desk: Desk = {
+const ctx: JobContext = {
   db,
   now: () => site.clock.now,
   billing: {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   fake.charges.length = 0
   fake.charge = async ({ reference, amount }) => ({
     kind: 'observed',
-    observation: told(reference, { amount, trust: 3 }),
+    observation: observed(reference, { amount, trust: 3 }),
   })
   await db.updateTable('subscriptions').set({ auto_charge: false }).where('auto_charge', '=', true).execute()
   await setPrice(14_900)
@@ -72,9 +72,9 @@ async function charged() {
     .select('price_minor')
     .where('id', '=', 'order-plus')
     .executeTakeFirstOrThrow()
-  await callBack(
+  await sendCallback(
     site,
-    told(reference, {
+    observed(reference, {
       amount: BigInt(price_minor),
       card: { token: `token of ${id}`, brand: 'visa', tail: '4242' },
     }),
@@ -91,36 +91,36 @@ test('who is charged by themselves is told of a new price once, and pays it from
   const { buyer } = await charged()
   at(5)
   await setPrice(17_900)
-  await Promise.all([tellPrices(desk), tellPrices(desk)])
-  await tellPrices(desk)
+  await Promise.all([announcePrices(ctx), announcePrices(ctx)])
+  await announcePrices(ctx)
   const [letter, ...more] = await priceLetters(buyer.email, 3)
   expect(more).toEqual([])
   expect(letter).toMatch(/179.+12 березня/)
   at(24)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   at(30)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ amount }) => amount)).toEqual([17_900n])
 })
 
-test('a charge that was told before is made at the price that was told, the one after at the new price', async () => {
+test('a charge that was told before is made at the price that was observed, the one after at the new price', async () => {
   const { buyer, id } = await charged()
   at(24)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   at(25)
   await setPrice(17_900)
-  await tellPrices(desk)
+  await announcePrices(ctx)
   const [letter] = await priceLetters(buyer.email, 4)
   expect(letter).toMatch(/179.+11 квітня/)
   at(29.5)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   at(30)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ amount }) => amount)).toEqual([14_900n])
   at(54)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   at(60)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ amount }) => amount)).toEqual([14_900n, 17_900n])
   const { status } = await db
     .selectFrom('subscriptions')
@@ -133,11 +133,11 @@ test('a charge that was told before is made at the price that was told, the one 
 test('a price that fell is charged at once, whatever was told', async () => {
   await charged()
   at(24)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   at(25)
   await setPrice(9_900)
   at(30)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges.map(({ amount }) => amount)).toEqual([9_900n])
 })
 
@@ -151,7 +151,7 @@ test('who agreed after the change, or is not charged, is told nothing', async ()
     { id, planId: 'order-plus', autoCharge: false },
     { token: buyer.token },
   )
-  await tellPrices(desk)
+  await announcePrices(ctx)
   expect(await priceLetters(buyer.email, 2)).toEqual([])
   expect(await priceLetters(later.buyer.email, 2)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { upgradeSubscription } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, chargingSite, refusing } from '../../charging.testing.ts'
-import { chargeDue, tellCharges } from './charge-due.ts'
+import { announceCharges, chargeDue } from './charge-due.ts'
 
-const { site, fake, desk: silent, charged, startAnew, rowOf, highlightOf } = await chargingSite()
-const desk: typeof silent = {
+const { site, fake, ctx: silent, charged, reset, rowOf, highlightOf } = await chargingSite()
+const ctx: typeof silent = {
   ...silent,
   billing: {
     ...silent.billing,
@@ -13,7 +13,7 @@ const desk: typeof silent = {
   },
 }
 
-beforeEach(startAnew)
+beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
 /** Subjects of the letters since the confirmation of the address and of the purchase. */
@@ -29,50 +29,50 @@ async function letterNotes(email: string, count: number): Promise<(string | unde
 
 test('charges that are switched on shortly before the end are told of first, and made hours later', async () => {
   const { buyer, id, orderId } = await charged()
-  const letCharge = (autoCharge: boolean) =>
+  const setAutoCharge = (autoCharge: boolean) =>
     site.call(upgradeSubscription, { id, planId: 'order-plus', autoCharge }, { token: buyer.token })
-  await letCharge(false)
+  await setAutoCharge(false)
   site.clock.now = after(30, -1)
-  await letCharge(true)
+  await setAutoCharge(true)
   expect((await rowOf(id)).next_charge_at).toEqual(after(30, 1))
-  await chargeDue(desk)
-  await tellCharges(desk)
+  await chargeDue(ctx)
+  await announceCharges(ctx)
   expect(await letters(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12 березня'])
   site.clock.now = after(30, 0.9)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toEqual([])
   site.clock.now = after(30, 1)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
   expect(await highlightOf(orderId)).toEqual(after(60))
 })
 
-test('a charge that nothing was said of, for nobody was at work, waits until it was told, and keeps all meanwhile', async () => {
-  const { buyer, id, orderId } = await charged({ isTold: false })
+test('a charge that nothing was said of, for nobody was at work, waits until it was observed, and keeps all meanwhile', async () => {
+  const { buyer, id, orderId } = await charged({ isAnnounced: false })
   // Seven in the evening in Kyiv.
   site.clock.now = new Date('2027-03-12T17:00:00Z')
-  await Promise.all([chargeDue(desk), chargeDue(desk)])
+  await Promise.all([chargeDue(ctx), chargeDue(ctx)])
   expect(fake.charges).toEqual([])
   expect(await letters(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 13 березня'])
   expect(await highlightOf(orderId)).toEqual(after(33))
   site.clock.now = new Date('2027-03-13T08:00:00Z')
-  await tellCharges(desk)
-  await chargeDue(desk)
+  await announceCharges(ctx)
+  await chargeDue(ctx)
   expect(fake.charges).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
 
 test('a charge whose answer is not known is not told of again', async () => {
-  const { buyer } = await charged({ isTold: false })
+  const { buyer } = await charged({ isAnnounced: false })
   site.clock.now = after(24)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
   site.clock.now = after(30, -2)
-  await chargeDue(desk)
-  await tellCharges(desk)
+  await chargeDue(ctx)
+  await announceCharges(ctx)
   site.clock.now = after(30, -1.5)
-  await tellCharges(desk)
+  await announceCharges(ctx)
   expect(fake.charges).toHaveLength(1)
   expect(await letters(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12 березня'])
 })
@@ -81,13 +81,13 @@ test('a refusal names the day of the next try, and one that is not tried again n
   const { buyer } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = after(30, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(await letterNotes(buyer.email, 1)).toEqual(['mail.chargeFailed.note 15 березня 13 березня'])
   fake.charge = refusing('hard')
   site.clock.now = after(31, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect((await letterNotes(buyer.email, 2))[1]).toBe('mail.chargeRefused.note 15 березня')
   site.clock.now = after(32, -2)
-  await chargeDue(desk)
+  await chargeDue(ctx)
   expect(fake.charges).toHaveLength(2)
 })

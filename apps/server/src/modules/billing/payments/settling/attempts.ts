@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import type { PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { findTransaction, type LoadedTransaction, lockTransaction } from '../transaction.repository.ts'
 import { applySettled } from './apply-settled.ts'
@@ -29,7 +29,7 @@ const UNANSWERED_MS = 2 * 60_000
 
 /** Inserts an attempt before the provider is contacted, so that every later response has a record. */
 export async function addAttempt(
-  ctx: Desk,
+  ctx: JobContext,
   tx: Tx,
   { loaded, subscription }: Locked,
   attempt: {
@@ -74,8 +74,8 @@ export async function addAttempt(
 }
 
 /** Stores the result of a request to the provider in its own database transaction. */
-export async function noteCall(
-  ctx: Desk,
+export async function recordCall(
+  ctx: JobContext,
   transactionId: string,
   attemptId: string,
   change: (facts: AttemptFacts) => AttemptFacts,

@@ -2,13 +2,13 @@ import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { renderEmail } from '../../../platform/mail/mail-layout.ts'
-import type { Desk, Tx } from '../billing-context.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
 /** Notifies the buyer of a received payment. */
-export async function sendPaidLetter(
-  ctx: Desk,
+export async function sendPaidEmail(
+  ctx: JobContext,
   tx: Tx,
   bought: TransactionRow,
   { provider, paidMinor }: { readonly provider: string; readonly paidMinor: number },
@@ -21,8 +21,8 @@ export async function sendPaidLetter(
 }
 
 /** Notifies the buyer of a refund. */
-export async function sendRefundedLetter(
-  ctx: Desk,
+export async function sendRefundedEmail(
+  ctx: JobContext,
   tx: Tx,
   bought: TransactionRow,
   amountMinor: number,
@@ -35,8 +35,8 @@ export async function sendRefundedLetter(
 }
 
 /** Notifies the buyer of a decision by staff: no refund, or the payment was checked. */
-export async function sendVerdictLetter(
-  ctx: Desk,
+export async function sendVerdictEmail(
+  ctx: JobContext,
   tx: Tx,
   bought: TransactionRow,
   kind: 'refundDeclined' | 'paymentChecked',
@@ -56,7 +56,7 @@ function purchaseValues(locale: LocaleCode, bought: TransactionRow, amountMinor:
   }
 }
 
-type ChargeLetter =
+type ChargeEmailKind =
   | 'chargeSoon'
   | 'chargeFailed'
   | 'chargeRefused'
@@ -71,12 +71,12 @@ type ChargeLetter =
  * Notifies the owner of a coming or declined charge. `at`: the date of the charge, or the end of the grace period.
  * `next`: the next attempt.
  */
-export async function sendChargeLetter(
-  ctx: Desk,
+export async function sendChargeEmail(
+  ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
   letter: {
-    readonly kind: ChargeLetter
+    readonly kind: ChargeEmailKind
     readonly amountMinor: number
     readonly at: Date
     readonly next?: Date | undefined
@@ -96,8 +96,8 @@ export async function sendChargeLetter(
 }
 
 /** Notifies one staff member of an unusual decline rate. */
-export async function sendDeclineLetter(
-  ctx: Desk,
+export async function sendDeclineEmail(
+  ctx: JobContext,
   tx: Tx,
   userId: string,
   alert: { readonly provider: PaymentProviderId; readonly declined: number; readonly finished: number },
@@ -113,7 +113,7 @@ export async function sendDeclineLetter(
   })
 }
 
-function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentProviderId): string {
+function providerName({ billing }: JobContext, locale: LocaleCode, provider: PaymentProviderId): string {
   if (provider === 'sandbox' || provider === 'invoice') {
     return billing.translate(locale, `mail.provider.${provider}`)
   }
@@ -121,7 +121,7 @@ function providerName({ billing }: Desk, locale: LocaleCode, provider: PaymentPr
 }
 
 /** The subject, text, note and button of each kind are in the messages. */
-type BillingLetter = {
+type BillingEmail = {
   readonly kind:
     | 'paid'
     | 'invoicePaid'
@@ -129,12 +129,12 @@ type BillingLetter = {
     | 'refundDeclined'
     | 'paymentChecked'
     | 'declines'
-    | ChargeLetter
+    | ChargeEmailKind
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }
 
-async function send(ctx: Desk, tx: Tx, userId: string | null, letter: BillingLetter): Promise<void> {
+async function send(ctx: JobContext, tx: Tx, userId: string | null, letter: BillingEmail): Promise<void> {
   if (userId === null) return
   const user = await tx
     .selectFrom('users')

@@ -1,13 +1,13 @@
 import type { Providers } from '../../platform/payments/payment-provider.ts'
 import { createSecretKey } from '../../platform/security/secret-key.ts'
 import { silentHttpLog } from '../../platform/testing/silent-log.ts'
-import type { Db, Desk } from './billing-context.ts'
+import type { Db, JobContext } from './billing-context.ts'
 import { readOffer } from './plans/read-offer.ts'
 
 export const SECRET_KEY = 'a secret of this test, long enough'
 
 /** The context of jobs, also for tests in child processes. */
-export async function testDesk(db: Db, providers: Providers, now: () => Date): Promise<Desk> {
+export async function testJobContext(db: Db, providers: Providers, now: () => Date): Promise<JobContext> {
   const offer = await readOffer(db)
   return {
     db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Desk, Tx } from '../../billing-context.ts'
-import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
+import { sendChargeEmail } from '../../payments/payment-emails.ts'
 import { nextPaidPlan, nextPeriod } from '../changes/renew-subscription.ts'
 import { lockSubscription } from '../subscription.repository.ts'
 
@@ -11,7 +11,7 @@ const BATCH = 50
  * Announces a new price once to every owner with automatic charges, with the first charge it applies to. A charge
  * announced earlier keeps its announced price.
  */
-export async function tellPrices(ctx: Desk): Promise<void> {
+export async function announcePrices(ctx: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string; since: Date }>`
     select s.id, p.price_since as since
       from plans p join subscriptions s on coalesce(s.next_plan_id, s.plan_id) = p.id
@@ -22,11 +22,11 @@ export async function tellPrices(ctx: Desk): Promise<void> {
          where c.subscription_id = s.id and c.revoked_at is null and c.at < p.price_since)
      limit ${BATCH}`.execute(ctx.db)
   for (const { id, since } of rows) {
-    await ctx.db.transaction().execute((tx) => tell(ctx, tx, id, since))
+    await ctx.db.transaction().execute((tx) => announce(ctx, tx, id, since))
   }
 }
 
-async function tell(ctx: Desk, tx: Tx, id: string, since: Date): Promise<void> {
+async function announce(ctx: JobContext, tx: Tx, id: string, since: Date): Promise<void> {
   const row = await lockSubscription(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('subscriptions')
@@ -44,10 +44,10 @@ async function tell(ctx: Desk, tx: Tx, id: string, since: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   const next = await nextPeriod(tx, row)
   const charge = row.next_charge_at ?? row.period_end ?? ctx.now()
-  const isTold = next.amountMinor < plan.price_minor
-  await sendChargeLetter(ctx, tx, row, {
+  const isAnnounced = next.amountMinor < plan.price_minor
+  await sendChargeEmail(ctx, tx, row, {
     kind: 'priceChange',
     amountMinor: plan.price_minor,
-    at: isTold ? new Date(charge.getTime() + next.days * DAY_MS) : charge,
+    at: isAnnounced ? new Date(charge.getTime() + next.days * DAY_MS) : charge,
   })
 }

@@ -1,6 +1,6 @@
 import type { Observation, ObservedRefund } from '../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../billing-context.ts'
-import { lockPurchase } from '../payments/settling/attempt-desk.ts'
+import type { JobContext, Tx } from '../billing-context.ts'
+import { lockPurchase } from '../payments/settling/attempts.ts'
 import type { RefundRow } from '../payments/transaction.repository.ts'
 import { changeRefund } from './change-refund.ts'
 import { OPEN_REFUNDS, type RefundEvent } from './refund-moves.ts'
@@ -15,8 +15,8 @@ const EVENT_OF: Readonly<Record<ObservedRefund['status'], RefundEvent>> = {
  * Updates refunds from an observation of their payment: by our refund reference, otherwise by the total refunded. The
  * caller has locked the purchase and applies the observation itself.
  */
-export async function noteRefunds(
-  ctx: Desk,
+export async function updateRefunds(
+  ctx: JobContext,
   tx: Tx,
   attempt: { readonly id: string; readonly transactionId: string },
   observation: Observation,
@@ -33,7 +33,7 @@ export async function noteRefunds(
       ...(event === 'refused' ? { fault: 'refused' } : {}),
     })
     // The loaded purchase is outdated after a change.
-    if (isChanged) return noteRefunds(ctx, tx, attempt, observation)
+    if (isChanged) return updateRefunds(ctx, tx, attempt, observation)
   }
 }
 

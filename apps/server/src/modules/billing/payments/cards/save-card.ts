@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
-import type { Desk, Tx } from '../../billing-context.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from '../transaction.repository.ts'
 
@@ -19,8 +19,8 @@ export type CardOf = {
  * the latest payment is charged. A token from a partially signed callback stays `unproven` until the provider confirms
  * the payment.
  */
-export async function keepCard(
-  ctx: Desk,
+export async function saveCard(
+  ctx: JobContext,
   tx: Tx,
   of: CardOf,
   { card, status, trust }: Observation,
@@ -41,11 +41,11 @@ export async function keepCard(
   const { bought } = of
   if (!subscription || status !== 'succeeded' || !bought.auto_charge || bought.user_id === null) return
   if (card?.token !== undefined) await addToken(ctx, tx, of, { ...card, token: card.token, isProven })
-  if (isProven) await useCard(tx, of.attemptId, subscription)
+  if (isProven) await activateCard(tx, of.attemptId, subscription)
 }
 
 async function addToken(
-  { now, billing }: Desk,
+  { now, billing }: JobContext,
   tx: Tx,
   { provider, attemptId, bought }: CardOf,
   card: {
@@ -80,7 +80,7 @@ async function addToken(
 }
 
 /** Makes the card of this payment the one to charge, unless a later payment already set another card. */
-async function useCard(tx: Tx, attemptId: string, subscription: SubscriptionRow): Promise<void> {
+async function activateCard(tx: Tx, attemptId: string, subscription: SubscriptionRow): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update payment_methods set status = 'active'
      where attempt_id = ${attemptId} and status in ('unproven', 'active')

@@ -4,7 +4,7 @@ import type { Db } from './billing-context.ts'
 
 type Stopping = { readonly db: Db; readonly now: () => Date; readonly ip: string; readonly actorId: string }
 
-/** Stops automatic charges of a user who was blocked or asked for deletion. Paid time runs to its end. */
+/** Stops automatic charges of a user who was blocked or requested for deletion. Paid time runs to its end. */
 export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: string): Promise<void> {
   const at = now()
   const { rows } = await sql<{ listingId: string }>`update subscriptions s

@@ -2,7 +2,7 @@ import { audit } from '../../billing.audit.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 
-export async function noteChange(
+export async function auditPlanChange(
   ctx: BillingContext,
   tx: Tx,
   row: SubscriptionRow,

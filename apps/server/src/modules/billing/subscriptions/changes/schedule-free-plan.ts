@@ -1,12 +1,12 @@
 import type { BillingContext, Tx } from '../../billing-context.ts'
-import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import { sendChargeEmail } from '../../payments/payment-emails.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
-import { noteChange } from './note-change.ts'
+import { auditPlanChange } from './audit-plan-change.ts'
 
 /** Schedules the free plan for the end of the paid time and stops charges. */
-export async function letFreeFollow(
+export async function scheduleFreePlan(
   ctx: BillingContext,
   tx: Tx,
   row: SubscriptionRow,
@@ -30,9 +30,9 @@ export async function letFreeFollow(
   // The grace period ends now.
   await endGrace(tx, row.id, now)
   await settlePaidTime(tx, row, now)
-  await noteChange(ctx, tx, row, planId)
+  await auditPlanChange(ctx, tx, row, planId)
   if (row.period_end === null || row.period_end <= now) return
-  await sendChargeLetter(ctx, tx, row, { kind: 'freeFollows', amountMinor: 0, at: row.period_end })
+  await sendChargeEmail(ctx, tx, row, { kind: 'freeFollows', amountMinor: 0, at: row.period_end })
 }
 
 const WEEK_MS = 7 * 86_400_000

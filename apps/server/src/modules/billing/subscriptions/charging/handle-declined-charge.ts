@@ -1,12 +1,12 @@
 import type { DeclineClass } from '@verstat/contract'
-import type { Desk, Tx } from '../../billing-context.ts'
-import { forgetCard } from '../../payments/cards/keep-card.ts'
-import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import type { JobContext, Tx } from '../../billing-context.ts'
+import { forgetCard } from '../../payments/cards/save-card.ts'
+import { sendChargeEmail } from '../../payments/payment-emails.ts'
 import type { TransactionRow } from '../../payments/transaction.repository.ts'
 import { changeSubscription } from '../changes/change-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
-import { endGrace, GRACE_DAYS, keepThrough, settlePaidTime } from '../time/paid-time.ts'
-import { AHEAD_HOURS, byDay, toldCharge } from './charge-moment.ts'
+import { endGrace, extendGrace, GRACE_DAYS, settlePaidTime } from '../time/paid-time.ts'
+import { AHEAD_HOURS, announcedCharge, withinChargeHours } from './charge-moment.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,8 +16,8 @@ const RETRIES = 3
  * Handles a declined renewal: paid features stay for three days, the card is retried after 24, 48 and 72 hours if that
  * may help, and the owner gets a payment link. After the last failure the plan ends.
  */
-export async function noteRefusedCharge(
-  ctx: Desk,
+export async function handleDeclinedCharge(
+  ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
   bought: TransactionRow,
@@ -27,7 +27,7 @@ export async function noteRefusedCharge(
   if (row.status !== 'active' && row.status !== 'past_due') return
   // Our fault or the network's, so the card is simply tried again.
   if (refusal === 'config') {
-    const again = toldCharge(new Date(now.getTime() + HOUR_MS))
+    const again = announcedCharge(new Date(now.getTime() + HOUR_MS))
     await tx.updateTable('subscriptions').set(again).where('id', '=', row.id).execute()
     return
   }
@@ -36,7 +36,8 @@ export async function noteRefusedCharge(
   const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
   const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
   const mayHelp = row.auto_charge && (refusal === 'soft' || refusal === 'issuer')
-  const next = mayHelp && failures <= RETRIES ? byDay(new Date(now.getTime() + DAY_MS)) : undefined
+  const next =
+    mayHelp && failures <= RETRIES ? withinChargeHours(new Date(now.getTime() + DAY_MS)) : undefined
   if (failures > RETRIES) {
     await changeSubscription(
       tx,
@@ -55,11 +56,11 @@ export async function noteRefusedCharge(
       {
         grace_until: graceUntil,
         charge_failures: failures,
-        ...(next ? toldCharge(next) : { next_charge_at: null }),
+        ...(next ? announcedCharge(next) : { next_charge_at: null }),
       },
       now,
     )
-    await keepThrough(tx, row, graceUntil)
+    await extendGrace(tx, row, graceUntil)
     await tx.updateTable('transactions').set({ expires_at: graceUntil }).where('id', '=', bought.id).execute()
     // The payer may confirm the charge until the grace period ends.
     await tx
@@ -72,8 +73,8 @@ export async function noteRefusedCharge(
   }
   const after = await lockSubscription(tx, row.id)
   if (after) await settlePaidTime(tx, after, now)
-  await sendChargeLetter(ctx, tx, row, {
-    kind: failures > RETRIES ? 'planOver' : letterOf(refusal, next),
+  await sendChargeEmail(ctx, tx, row, {
+    kind: failures > RETRIES ? 'planOver' : emailKindOf(refusal, next),
     amountMinor: bought.amount_minor,
     at: graceUntil,
     next,
@@ -81,7 +82,7 @@ export async function noteRefusedCharge(
   })
 }
 
-function letterOf(refusal: DeclineClass, next: Date | undefined) {
+function emailKindOf(refusal: DeclineClass, next: Date | undefined) {
   if (refusal === 'customer_action') return 'confirmCharge'
   return next ? 'chargeFailed' : 'chargeRefused'
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { bumpOrder } from '../../../directory/index.ts'
-import type { Desk } from '../../billing-context.ts'
-import { forgetCard } from '../../payments/cards/keep-card.ts'
-import { sendChargeLetter } from '../../payments/payment-letters.ts'
+import type { JobContext } from '../../billing-context.ts'
+import { forgetCard } from '../../payments/cards/save-card.ts'
+import { sendChargeEmail } from '../../payments/payment-emails.ts'
 import { changeSubscription } from '../changes/change-subscription.ts'
 import { nextPeriod } from '../changes/renew-subscription.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
@@ -13,7 +13,7 @@ import { endGrace, settlePaidTime } from './paid-time.ts'
 const BATCH = 100
 
 /** Starts paid time of listings published since the payment. Runs every second. */
-export async function startPaidTime(ctx: Desk): Promise<void> {
+export async function startPaidTime(ctx: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id from paid_periods p join subscriptions s on s.id = p.subscription_id
       left join orders o on o.id = s.order_id left join producers r on r.id = s.producer_id
@@ -29,7 +29,7 @@ export async function startPaidTime(ctx: Desk): Promise<void> {
 }
 
 /** Bumps orders whose plan includes it, once per week of paid time. */
-export async function bumpWeekly(ctx: Desk): Promise<void> {
+export async function bumpWeekly(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ order_id: string | null; bumped: Date }>`
@@ -46,7 +46,7 @@ export async function bumpWeekly(ctx: Desk): Promise<void> {
 }
 
 /** Ends subscriptions whose paid time and grace are over, and those of archived or blocked listings. */
-export async function endSubscriptions(ctx: Desk): Promise<void> {
+export async function endSubscriptions(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const { rows } = await sql<{ id: string }>`
     select s.id
@@ -89,7 +89,7 @@ export async function endSubscriptions(ctx: Desk): Promise<void> {
       await settlePaidTime(tx, row, now)
       await forgetCard(tx, row.payment_method_id)
       if (row.status === 'past_due' && !isLeft) {
-        await sendChargeLetter(ctx, tx, row, {
+        await sendChargeEmail(ctx, tx, row, {
           kind: 'planOver',
           amountMinor: (await nextPeriod(tx, row)).amountMinor,
           at: now,
