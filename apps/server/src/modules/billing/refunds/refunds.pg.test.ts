@@ -10,9 +10,7 @@ import {
 } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallResult, RefundRequest } from '../../../platform/payments/payment-provider.ts'
-import { createSecretKey } from '../../../platform/security/secret-key.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
-import { silentHttpLog } from '../../../platform/testing/silent-log.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { newStaff, newStaffWithFactor } from '../../accounts/accounts.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
@@ -26,13 +24,16 @@ import {
 } from '../billing.testing.ts'
 import type { JobContext } from '../billing-context.ts'
 import { brokenInvariants } from '../billing-invariants.testing.ts'
-import { readOffer } from '../plans/read-offer.ts'
+import { SECRET_KEY, testJobContext } from '../job-context.testing.ts'
 import { queryRefunds, sendRefunds } from './send-refunds.ts'
 
 const DAY_MS = 86_400_000
-const secretKey = 'a secret of this test, long enough'
 const fake = fakeProvider()
-const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers, secretKey })
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  providers: fake.providers,
+  secretKey: SECRET_KEY,
+})
 const { db, pool } = site.database
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 const admin = await newStaffWithFactor(site, 'admin')
@@ -247,23 +248,8 @@ async function heldBack() {
   return { ...bought, refundId, later }
 }
 
-const offer = await readOffer(db)
-function contextAt(now: Date, ofDb: JobContext['db'] = db): JobContext {
-  return {
-    db: ofDb,
-    now: () => now,
-    billing: {
-      offer: { current: () => offer, reload: async () => {} },
-      providers: fake.providers,
-      secret: createSecretKey(secretKey),
-      origin: 'http://localhost',
-      brand: () => 'Verstat',
-      translate: (_locale, key) => key,
-      log: silentHttpLog,
-      seller: null,
-    },
-  }
-}
+const jobs = await testJobContext(db, fake.providers, () => site.clock.now)
+const contextAt = (now: Date, ofDb = db): JobContext => ({ ...jobs, db: ofDb, now: () => now })
 const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const statusOf = async (refundId: string) =>
   (await db.selectFrom('refunds').select('status').where('id', '=', refundId).executeTakeFirstOrThrow())

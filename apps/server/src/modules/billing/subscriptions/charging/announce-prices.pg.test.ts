@@ -1,7 +1,5 @@
 import { editPlan, upgradeSubscription } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSecretKey } from '../../../../platform/security/secret-key.ts'
-import { silentHttpLog } from '../../../../platform/testing/silent-log.ts'
 import { testSite } from '../../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../../directory/directory.testing.ts'
 import {
@@ -15,29 +13,25 @@ import {
 } from '../../billing.testing.ts'
 import type { JobContext } from '../../billing-context.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
-import { readOffer } from '../../plans/read-offer.ts'
+import { SECRET_KEY, testJobContext } from '../../job-context.testing.ts'
 import { announcePrices } from './announce-prices.ts'
 import { announceCharges, chargeDue } from './charge-due.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2027-02-10T10:00:00Z')
-const secretKey = 'a key of the tests, long enough for that'
 const fake = fakeProvider()
-const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers, secretKey })
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  providers: fake.providers,
+  secretKey: SECRET_KEY,
+})
 const { db } = site.database
-const offer = await readOffer(db)
+const jobs = await testJobContext(db, fake.providers, () => site.clock.now)
 const ctx: JobContext = {
-  db,
-  now: () => site.clock.now,
+  ...jobs,
   billing: {
-    offer: { current: () => offer, reload: async () => {} },
-    providers: fake.providers,
-    seller: null,
-    secret: createSecretKey(secretKey),
-    origin: 'http://localhost',
-    brand: () => 'Verstat',
+    ...jobs.billing,
     translate: (_locale, key, values) => `${key} ${values?.amount ?? ''} ${values?.date ?? ''}`,
-    log: silentHttpLog,
   },
 }
 
