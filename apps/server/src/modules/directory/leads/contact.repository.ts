@@ -1,6 +1,6 @@
 import type { ListingKind, RouteParsed, contactOrder as route } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AccountsTables } from '../../accounts/index.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import type { StoredOrderStatus } from '../orders/order.tables.ts'
@@ -20,108 +20,33 @@ export type ContactRow = {
   readonly name: string | null
   readonly email: string | null
   /** Verified e-mail of the owner, to which messages may be sent. Null if there is none. */
-  readonly provenEmail: string | null
+  readonly verifiedEmail: string | null
   readonly phones: readonly string[]
   /** The owner's language. */
   readonly locale: LocaleCode
 }
 
+type Row = Omit<ContactRow, 'title'> & { readonly titleUk: string | null; readonly titleEn: string | null }
+
+const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
+  order: sql`l.expires_at as "expiresAt", l.title_uk as "titleUk", l.title_en as "titleEn", l.contact_name as name,
+    coalesce(l.contact_email, u.email) as email, array_remove(array[l.contact_phone], null) as phones`,
+  producer: sql`null as "expiresAt", l.name as "titleUk", l.name as "titleEn", l.name,
+    coalesce(l.email, u.email) as email, l.phones`,
+}
+/** E-mail typed into the form. It may belong to someone else, except in demo listings, which have invented ones. */
+const TYPED_EMAIL = { order: sql.ref('l.contact_email'), producer: sql.ref('l.email') } as const
+
 /** Reads a listing of any status. */
-export function find(db: Db, kind: ListingKind, id: string): Promise<ContactRow | undefined> {
-  return kind === 'order' ? findOrder(db, id) : findProducer(db, id)
-}
-
-async function findOrder(db: Db, id: string): Promise<ContactRow | undefined> {
-  const row = await db
-    .selectFrom('orders as o')
-    .leftJoin('users as u', 'u.id', 'o.owner_id')
-    .select([
-      'o.id',
-      'o.slug',
-      'o.status',
-      'o.expires_at',
-      'o.owner_id',
-      'o.title_uk',
-      'o.title_en',
-      'o.contact_show',
-      'o.contact_name',
-      'o.contact_email',
-      'o.contact_phone',
-      'u.email as owner_email',
-      'u.email_verified_at',
-      'o.demo',
-      'u.locale',
-    ])
-    .where('o.id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      slug: row.slug,
-      status: row.status,
-      expiresAt: row.expires_at,
-      ownerId: row.owner_id,
-      title: { uk: row.title_uk ?? undefined, en: row.title_en ?? undefined },
-      show: row.contact_show,
-      name: row.contact_name,
-      email: row.contact_email ?? row.owner_email,
-      phones: row.contact_phone === null ? [] : [row.contact_phone],
-      provenEmail: provenEmail(row, row.contact_email),
-      locale: row.locale ?? 'uk',
-    }
-  )
-}
-
-async function findProducer(db: Db, id: string): Promise<ContactRow | undefined> {
-  const row = await db
-    .selectFrom('producers as p')
-    .leftJoin('users as u', 'u.id', 'p.owner_id')
-    .select([
-      'p.id',
-      'p.slug',
-      'p.status',
-      'p.owner_id',
-      'p.name',
-      'p.contact_show',
-      'p.email',
-      'p.phones',
-      'u.email as owner_email',
-      'u.email_verified_at',
-      'p.demo',
-      'u.locale',
-    ])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      slug: row.slug,
-      status: row.status,
-      expiresAt: null,
-      ownerId: row.owner_id,
-      title: { uk: row.name, en: row.name },
-      show: row.contact_show,
-      name: row.name,
-      email: row.email ?? row.owner_email,
-      phones: row.phones,
-      provenEmail: provenEmail(row, row.email),
-      locale: row.locale ?? 'uk',
-    }
-  )
-}
-
-/**
- * An e-mail typed into a form may belong to someone else, so messages go there only for demo listings, whose
- * addresses are invented.
- */
-function provenEmail(
-  row: {
-    readonly owner_email: string | null
-    readonly email_verified_at: Date | null
-    readonly demo: boolean
-  },
-  typed: string | null,
-): string | null {
-  if (row.owner_email !== null && row.email_verified_at !== null) return row.owner_email
-  return row.demo ? typed : null
+export async function find(db: Db, kind: ListingKind, id: string): Promise<ContactRow | undefined> {
+  const { rows } = await sql<Row>`
+    select l.id, l.slug, l.status, l.owner_id as "ownerId", l.contact_show as show, ${COLUMNS[kind]},
+        case when u.email_verified_at is not null then u.email when l.demo then ${TYPED_EMAIL[kind]} end
+          as "verifiedEmail",
+        coalesce(u.locale, 'uk') as locale
+      from ${sql.table(`${kind}s`)} l left join users u on u.id = l.owner_id where l.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { titleUk, titleEn, ...contact } = row
+  return { ...contact, title: { uk: titleUk ?? undefined, en: titleEn ?? undefined } }
 }

@@ -26,7 +26,7 @@ export async function forwardMessage(
   ctx: LeadsContext,
   { kind, row, message, sender }: ContactMessage,
 ): Promise<void> {
-  if (row.provenEmail === null) throw new AppError('conflict')
+  if (row.verifiedEmail === null) throw new AppError('conflict')
   await enforceLimit(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
   const { firstname, lastname, email } = await tx
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function forwardMessage(
   const title = pickText(row.title, locale).text ?? ''
   const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
   const mail = renderEmail({
-    to: row.provenEmail,
+    to: row.verifiedEmail,
     replyTo: email,
     locale,
     brand: name,

@@ -11,7 +11,7 @@ export async function findVisibleOrder(
   ctx: WriteContext,
   id: string,
 ): Promise<{ readonly updatedAt: Date } | null> {
-  const row = await ownOrders.find(ctx.db, { id })
+  const row = await ownOrders.find(ctx.db, id)
   if (!row || row.status === 'archived') return null
   const isOpen =
     isPublic('order', row.status) ||

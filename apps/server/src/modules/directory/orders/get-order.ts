@@ -1,8 +1,8 @@
 import type { Order } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
+import { getStats } from '../listing/listing-rows.ts'
 import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as orders from './order.repository.ts'
@@ -24,7 +24,7 @@ export async function showOrder(
 ): Promise<z.input<typeof Order>> {
   if (!ctx.actor && ctx.listingToken === undefined) return getOrder(ctx, input)
   const { slug } = input
-  const row = await ownOrders.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  const row = await ownOrders.find(ctx.db, slug)
   const rights =
     row && (await listingRights(ctx, ctx.db, { kind: 'order', id: row.id, ownerId: row.owner_id }))
   if (!row || !rights || row.status === 'archived') return getOrder(ctx, input)
@@ -35,7 +35,7 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
   const [pictures, files, stats] = await Promise.all([
     orders.listPictures(ctx.db, row.id),
     orders.listPublicFiles(ctx.db, row.id),
-    orders.getStats(ctx.db, row.id),
+    getStats(ctx.db, 'order', row.id),
   ])
   const shown = pictures.filter((picture) => picture.is_public)
   return viewOrder(row, { pictures: shown, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
@@ -46,7 +46,7 @@ export async function getPublicOrder(
   ctx: Pick<DirectoryContext, 'db'>,
   slugOrId: string,
 ): Promise<orders.OrderDetailRow> {
-  const row = await orders.find(ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
+  const row = await orders.find(ctx.db, slugOrId)
   if (row?.status === 'archived') throw new AppError('gone')
   if (!row || !isPublic('order', row.status)) throw new AppError('not_found')
   return row

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { Db } from '../directory-context.ts'
+import { PICTURE_COLUMNS, processedPictures, readByIds } from '../listing/listing-rows.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import type { OrderTable } from './order.tables.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './order-columns.ts'
@@ -45,25 +47,16 @@ const SUMMARIES = `${ORDER_SUMMARY_SELECT} ${ORDER_SUMMARY_FROM} where o.id = an
 
 /** Reads list rows in the order of the ids; orders that are not listed are skipped. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<OrderSummaryRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await pool.query<OrderSummaryRow>({
-    name: 'order summaries',
-    text: SUMMARIES,
-    values: [ids],
-  })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return readByIds(pool, { name: 'order summaries', text: SUMMARIES }, ids)
 }
 
 /** Reads an order of any status. */
-export async function find(
-  db: Db,
-  key: { readonly id: string } | { readonly slug: string },
-): Promise<OrderDetailRow | undefined> {
-  const query = db.selectFrom('orders').select(DETAIL_COLUMNS)
-  return 'id' in key
-    ? query.where('id', '=', key.id).executeTakeFirst()
-    : query.where('slug', '=', key.slug).executeTakeFirst()
+export async function find(db: Db, slugOrId: string): Promise<OrderDetailRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(DETAIL_COLUMNS)
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', slugOrId)
+    .executeTakeFirst()
 }
 
 /** Lists all pictures of an order in order, including private ones. */
@@ -71,21 +64,11 @@ export async function listPictures(db: Db, orderId: string): Promise<StoredPictu
   const rows = await db
     .selectFrom('order_images as image')
     .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
-    .select([
-      'upload.id',
-      'upload.width',
-      'upload.height',
-      'upload.widths',
-      'upload.placeholder',
-      'upload.is_public',
-      'image.alt',
-    ])
+    .select(PICTURE_COLUMNS)
     .where('image.order_id', '=', orderId)
     .orderBy('image.position')
     .execute()
-  return rows.flatMap(({ width, height, placeholder, ...row }) =>
-    width !== null && height !== null && placeholder !== null ? [{ ...row, width, height, placeholder }] : [],
-  )
+  return processedPictures(rows)
 }
 
 /** Lists the public documents of an order in order. */
@@ -98,14 +81,4 @@ export async function listPublicFiles(db: Db, orderId: string) {
     .where('upload.is_public', '=', true)
     .orderBy('file.position')
     .execute()
-}
-
-/** Views and contact requests of an order. */
-export async function getStats(db: Db, orderId: string): Promise<{ views: number; contacts: number }> {
-  const row = await db
-    .selectFrom('order_stats')
-    .select(['views', 'contacts'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row ?? { views: 0, contacts: 0 }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import { DETAIL_COLUMNS } from './order.repository.ts'
@@ -21,14 +22,12 @@ const OWN_COLUMNS = [
 export type OwnOrderDetailRow = Pick<Selectable<OrderTable>, (typeof OWN_COLUMNS)[number]>
 
 /** Reads all columns of an order of any status. */
-export async function find(
-  db: Db,
-  key: { readonly id: string } | { readonly slug: string },
-): Promise<OwnOrderDetailRow | undefined> {
-  const query = db.selectFrom('orders').select(OWN_COLUMNS)
-  return 'id' in key
-    ? query.where('id', '=', key.id).executeTakeFirst()
-    : query.where('slug', '=', key.slug).executeTakeFirst()
+export async function find(db: Db, slugOrId: string): Promise<OwnOrderDetailRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(OWN_COLUMNS)
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', slugOrId)
+    .executeTakeFirst()
 }
 
 export type OwnFileRow = {

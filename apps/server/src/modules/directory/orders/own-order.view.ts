@@ -3,8 +3,9 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
-import { allowedMoves, type ListingRights } from '../listing/moves/listing-moves.ts'
-import { restorableUntil } from '../listing/moves/restorable-until.ts'
+import { getStats } from '../listing/listing-rows.ts'
+import { allowedForRow, type ListingRights } from '../listing/moves/listing-moves.ts'
+import { viewManagedColumns } from '../listing/owners/managed-columns.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
 import { type LinkContext, viewOwnFile } from '../listing/writing/stored-uploads.ts'
 import * as revisions from '../moderation/revisions/revision.repository.ts'
@@ -23,12 +24,12 @@ export async function readOwnOrder(
   id: string,
   rights: ListingRights,
 ): Promise<z.input<typeof OwnOrder>> {
-  const row = await ownOrders.find(db, { id })
+  const row = await ownOrders.find(db, id)
   if (!row) throw new AppError('not_found')
   const stored = await orders.listPictures(db, id)
   const pictures = stored.map((picture) => openPicture(ctx, picture))
   const files = await ownOrders.listFiles(db, id)
-  const stats = await orders.getStats(db, id)
+  const stats = await getStats(db, 'order', id)
   const revision = await revisions.find(db, { kind: 'order', id })
   const { contactName, contactEmail, contactPhone, ...hidden } = readFields(
     OWNER_COLUMNS,
@@ -37,32 +38,15 @@ export async function readOwnOrder(
   )
   const contact = { name: contactName, email: contactEmail, phone: contactPhone, show: row.contact_show }
   const now = ctx.now()
-  const status = apiStatus(row, now)
   return {
     ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
     files: files.map((file) => viewOwnFile(ctx, file)),
     ...hidden,
     contactShow: row.contact_show,
     contact,
-    ownerId: row.owner_id,
-    statusReason: row.status_reason,
-    allowed: allowedMoves(
-      {
-        kind: 'order',
-        status,
-        statusAt: row.status_at,
-        version: row.version,
-        statusVersion: row.status_version,
-        changedSinceApproval: row.changed_since_approval,
-      },
-      rights,
-      now,
-    ),
-    submitWhenVerified: row.submit_when_verified,
+    ...viewManagedColumns(row, now),
+    allowed: allowedForRow('order', { ...row, status: apiStatus(row, now) }, rights, now),
     revision: revision ? withContact(await viewRevision(ctx, db, 'order', revision), contact) : null,
-    restorableUntil:
-      restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
-    version: row.version,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Producer } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
+import { getStats } from '../listing/listing-rows.ts'
 import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownProducers from './own-producer.repository.ts'
@@ -15,7 +15,7 @@ export async function getProducer(
   input: { readonly slug: string },
 ): Promise<z.input<typeof Producer>> {
   const { slug } = input
-  const row = await producers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  const row = await producers.find(ctx.db, slug)
   if (row?.status === 'archived') throw new AppError('gone')
   if (!row || !isPublic('producer', row.status)) throw new AppError('not_found')
   return wholeProducer(ctx, row)
@@ -28,7 +28,7 @@ export async function showProducer(
 ): Promise<z.input<typeof Producer>> {
   if (!ctx.actor && ctx.listingToken === undefined) return getProducer(ctx, input)
   const { slug } = input
-  const row = await ownProducers.find(ctx.db, isUuid(slug) ? { id: slug } : { slug })
+  const row = await ownProducers.find(ctx.db, slug)
   const rights =
     row && (await listingRights(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id }))
   if (!row || !rights || row.status === 'archived') return getProducer(ctx, input)
@@ -41,7 +41,7 @@ async function wholeProducer(
 ): Promise<z.input<typeof Producer>> {
   const [pictures, stats] = await Promise.all([
     producers.listPictures(ctx.db, row.id),
-    producers.getStats(ctx.db, row.id),
+    getStats(ctx.db, 'producer', row.id),
   ])
   const shown = pictures.filter((picture) => picture.is_public)
   return viewProducer(row, { pictures: shown, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
@@ -26,15 +27,11 @@ export type OwnProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof OWN_C
 }
 
 /** Reads all columns of a producer of any status. */
-export async function find(
-  db: Db,
-  key: { readonly id: string } | { readonly slug: string },
-): Promise<OwnProducerDetailRow | undefined> {
-  const query = db
+export async function find(db: Db, slugOrId: string): Promise<OwnProducerDetailRow | undefined> {
+  return db
     .selectFrom('producers as p')
     .select(OWN_COLUMNS.map((column) => `p.${column}` as const))
     .select(sql<number[]>`${sql.raw(CATEGORY_KEYS)}`.as('category_keys'))
-  return 'id' in key
-    ? query.where('p.id', '=', key.id).executeTakeFirst()
-    : query.where('p.slug', '=', key.slug).executeTakeFirst()
+    .where(isUuid(slugOrId) ? 'p.id' : 'p.slug', '=', slugOrId)
+    .executeTakeFirst()
 }

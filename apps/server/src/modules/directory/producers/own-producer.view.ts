@@ -3,8 +3,9 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { openPicture } from '../../uploads/index.ts'
 import type { Db, DirectoryContext } from '../directory-context.ts'
-import { allowedMoves, isProducerStatus, type ListingRights } from '../listing/moves/listing-moves.ts'
-import { restorableUntil } from '../listing/moves/restorable-until.ts'
+import { getStats } from '../listing/listing-rows.ts'
+import { allowedForRow, isProducerStatus, type ListingRights } from '../listing/moves/listing-moves.ts'
+import { viewManagedColumns } from '../listing/owners/managed-columns.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
 import { type LinkContext, readUploads } from '../listing/writing/stored-uploads.ts'
 import * as revisions from '../moderation/revisions/revision.repository.ts'
@@ -21,11 +22,11 @@ export async function readOwnProducer(
   id: string,
   rights: ListingRights,
 ): Promise<z.input<typeof OwnProducer>> {
-  const row = await ownProducers.find(db, { id })
+  const row = await ownProducers.find(db, id)
   if (!row) throw new AppError('not_found')
   const stored = await producers.listPictures(db, id)
   const pictures = stored.map((picture) => openPicture(ctx, picture))
-  const stats = await producers.getStats(db, id)
+  const stats = await getStats(db, 'producer', id)
   const revision = await revisions.find(db, { kind: 'producer', id })
   const hidden = readFields(OWNER_COLUMNS, row, ctx.dictionaries)
   const copies = await readUploads(
@@ -42,24 +43,8 @@ export async function readOwnProducer(
       file: file && copies.file(file.uploadId),
     })),
     contactShow: row.contact_show,
-    ownerId: row.owner_id,
-    statusReason: row.status_reason,
-    allowed: allowedMoves(
-      {
-        kind: 'producer',
-        status: row.status,
-        statusAt: row.status_at,
-        version: row.version,
-        statusVersion: row.status_version,
-        changedSinceApproval: row.changed_since_approval,
-      },
-      rights,
-      now,
-    ).filter(isProducerStatus),
-    submitWhenVerified: row.submit_when_verified,
+    ...viewManagedColumns(row, now),
+    allowed: allowedForRow('producer', row, rights, now).filter(isProducerStatus),
     revision: revision ? await viewRevision(ctx, db, 'producer', revision) : null,
-    restorableUntil:
-      restorableUntil({ status: row.status, statusAt: row.status_at }, now)?.toISOString() ?? null,
-    version: row.version,
   }
 }

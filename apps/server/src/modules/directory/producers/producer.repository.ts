@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { PICTURE_JSON, type PictureRow, type StoredPicture } from '../../uploads/index.ts'
 import type { Db } from '../directory-context.ts'
+import { PICTURE_COLUMNS, processedPictures, readByIds } from '../listing/listing-rows.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import type { ProducerTable } from './producer.tables.ts'
 import { LISTED_COLUMNS, PAGE_COLUMNS } from './producer-columns.ts'
@@ -60,28 +62,17 @@ const SUMMARIES = `${PRODUCER_SUMMARY_SELECT} ${PRODUCER_SUMMARY_FROM} where p.i
 
 /** Reads list rows in the order of the ids; producers that are not published are skipped. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<ProducerSummaryRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await pool.query<ProducerSummaryRow>({
-    name: 'producer summaries',
-    text: SUMMARIES,
-    values: [ids],
-  })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return readByIds(pool, { name: 'producer summaries', text: SUMMARIES }, ids)
 }
 
 /** Reads a producer of any status. */
-export async function find(
-  db: Db,
-  key: { readonly id: string } | { readonly slug: string },
-): Promise<ProducerDetailRow | undefined> {
-  const query = db
+export async function find(db: Db, slugOrId: string): Promise<ProducerDetailRow | undefined> {
+  return db
     .selectFrom('producers as p')
     .select(DETAIL_COLUMNS.map((column) => `p.${column}` as const))
     .select(sql<number[]>`${sql.raw(CATEGORY_KEYS)}`.as('category_keys'))
-  return 'id' in key
-    ? query.where('p.id', '=', key.id).executeTakeFirst()
-    : query.where('p.slug', '=', key.slug).executeTakeFirst()
+    .where(isUuid(slugOrId) ? 'p.id' : 'p.slug', '=', slugOrId)
+    .executeTakeFirst()
 }
 
 export type ProducerPictureRow = StoredPicture & { readonly role: 'logo' | 'cover' | 'gallery' }
@@ -91,30 +82,9 @@ export async function listPictures(db: Db, producerId: string): Promise<Producer
   const rows = await db
     .selectFrom('producer_images as image')
     .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
-    .select([
-      'upload.id',
-      'upload.width',
-      'upload.height',
-      'upload.widths',
-      'upload.placeholder',
-      'upload.is_public',
-      'image.alt',
-      'image.role',
-    ])
+    .select([...PICTURE_COLUMNS, 'image.role'])
     .where('image.producer_id', '=', producerId)
     .orderBy('image.position')
     .execute()
-  return rows.flatMap(({ width, height, placeholder, ...row }) =>
-    width !== null && height !== null && placeholder !== null ? [{ ...row, width, height, placeholder }] : [],
-  )
-}
-
-/** Views and contact requests of a producer. */
-export async function getStats(db: Db, producerId: string): Promise<{ views: number; contacts: number }> {
-  const row = await db
-    .selectFrom('producer_stats')
-    .select(['views', 'contacts'])
-    .where('producer_id', '=', producerId)
-    .executeTakeFirst()
-  return row ?? { views: 0, contacts: 0 }
+  return processedPictures(rows)
 }

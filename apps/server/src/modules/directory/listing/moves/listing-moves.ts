@@ -121,6 +121,32 @@ export function allowedMoves(listing: MovingListing, rights: ListingRights, now:
     .map(({ to }) => to)
 }
 
+type MovingRow = {
+  readonly status: ListingStatus
+  readonly status_at: Date
+  readonly version: number
+  readonly status_version: number
+  readonly changed_since_approval: boolean
+}
+
+/** The same for a row, whose status must be the API status. */
+export function allowedForRow(
+  kind: ListingKind,
+  { status, status_at, version, status_version, changed_since_approval }: MovingRow,
+  rights: ListingRights,
+  now: Date,
+): ListingStatus[] {
+  const listing = {
+    kind,
+    status,
+    statusAt: status_at,
+    version,
+    statusVersion: status_version,
+    changedSinceApproval: changed_since_approval,
+  }
+  return allowedMoves(listing, rights, now)
+}
+
 function possibleMoves(listing: MovingListing, rights: ListingRights, now: Date): readonly Move[] {
   return MOVES[listing.kind].filter(
     ({ from, who, when }) =>

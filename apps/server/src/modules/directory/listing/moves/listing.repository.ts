@@ -5,6 +5,7 @@ import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import type { Db, Tx } from '../../directory-context.ts'
+import { relistProducers } from '../../producers/relist-producers.ts'
 import type { ListingStatus, MovingListing } from './listing-moves.ts'
 
 /** Columns shared by orders and producers that status changes depend on. */
@@ -111,7 +112,7 @@ export async function lockOnline(
     .filter(({ status }) => status !== 'expired')
 }
 
-/** Updates columns and increments the version. */
+/** Updates columns, increments the version and refreshes a producer's list rows. */
 export async function update(
   tx: Tx,
   { kind, id }: Pick<ListingRow, 'kind' | 'id'>,
@@ -124,6 +125,7 @@ export async function update(
   await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1, ${sql.join(set)} where id = ${id}`.execute(
     tx,
   )
+  if (kind === 'producer') await relistProducers(tx, [id], now)
 }
 
 /** Only increments the version, for changes that are not public. */

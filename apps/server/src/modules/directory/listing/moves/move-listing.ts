@@ -4,7 +4,6 @@ import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import type { Actor } from '../../../../platform/http/caller.ts'
 import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
-import { relistProducers } from '../../producers/relist-producers.ts'
 import { offerDayProblems } from '../writing/offer-days.ts'
 import * as listings from './listing.repository.ts'
 import { type ListingEmail, sendListingEmail } from './listing-emails.ts'
@@ -65,7 +64,6 @@ export async function moveListing(
   if (newStatus === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
     await publishTrusted(ctx, tx, dated)
   }
-  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
   const mail = EMAILS[move]
   if (mail) await sendListingEmail(ctx, tx, listing, { kind: mail, reason: request.reason })
 }
@@ -119,7 +117,6 @@ export async function restoreListing(
     await checkQuota(tx, listing, listing.owner.id, now)
   }
   await setStatus(ctx, tx, listing, to, { reason: null, columns: { archived_from: null } })
-  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], now)
 }
 
 /** Undoes an approval or rejection: the locked listing is pending again. */
@@ -139,7 +136,6 @@ export async function returnToQueue(
       ...(isFirst && listing.kind === 'order' ? { bumped_at: null, expires_at: null } : {}),
     },
   })
-  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
 }
 
 export const OWNER_RIGHTS: ListingRights = { isOwner: true, isModerator: false, isHolder: false }

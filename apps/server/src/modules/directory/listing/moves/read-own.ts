@@ -1,7 +1,6 @@
 import type { ListingKind, OwnOrder, OwnProducer } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { isUuid } from '../../../../platform/ids/uuid-v7.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 import * as ownOrders from '../../orders/own-order.repository.ts'
 import { readOwnOrder } from '../../orders/own-order.view.ts'
@@ -43,7 +42,7 @@ export async function getOwn<Kind extends ListingKind>(
   slugOrId: string,
 ): Promise<OwnListing<Kind>> {
   requireCaller(ctx)
-  const row = await FINDERS[kind](ctx.db, isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId })
+  const row = await FINDERS[kind](ctx.db, slugOrId)
   const rights = row && (await listingRights(ctx, ctx.db, { kind, id: row.id, ownerId: row.owner_id }))
   if (!row || !rights) throw new AppError('not_found')
   return readOwn(ctx, ctx.db, { kind, id: row.id }, rights)

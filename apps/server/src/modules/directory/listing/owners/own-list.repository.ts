@@ -25,8 +25,10 @@ export type OwnColumns = {
   readonly revision_rejected_at: Date | null
   readonly revision_reason: string | null
 }
-export type OwnOrderRow = OrderSummaryRow & OwnColumns
-export type OwnProducerRow = ProducerSummaryRow & OwnColumns
+export type OwnRows = {
+  readonly order: OrderSummaryRow & OwnColumns
+  readonly producer: ProducerSummaryRow & OwnColumns
+}
 
 export type OwnFilter = {
   readonly ownerId: string
@@ -34,52 +36,45 @@ export type OwnFilter = {
   /** The API status; null for all but deleted listings. */
   readonly status: string | null
 }
-export type OwnPage = { readonly limit: number; readonly offset: number }
 
-/**
- * SQL of the API status, with a published order past its expiry as `expired`. $2 is the current time; producers do
- * not need it but take the same parameters.
- */
+const ALIAS = { order: 'o', producer: 'p' } as const
+const SUMMARY = {
+  order: { select: ORDER_SUMMARY_SELECT, from: ORDER_SUMMARY_FROM },
+  producer: { select: PRODUCER_SUMMARY_SELECT, from: PRODUCER_SUMMARY_FROM },
+} as const
+
+/** SQL of the API status. $2 is the current time; producers do not need it but take the same parameters. */
 const API_STATUS: Readonly<Record<ListingKind, string>> = {
   order: `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`,
   producer: `case when $2::timestamptz is null then null else p.status::text end`,
 }
 
-const OWN_COLUMNS = (listing: string) => `${listing}.status_reason, ${listing}.status_at, ${listing}.version,
-  ${listing}.status_version, ${listing}.changed_since_approval, ${listing}.updated_at,
-  coalesce(stats.views, 0) as views, coalesce(stats.contacts, 0) as contacts,
-  revision.submitted_at as revision_submitted_at, revision.rejected_at as revision_rejected_at,
-  revision.reason as revision_reason`
-const OWN_FROM = (kind: ListingKind, listing: string) => `
-  left join ${kind}_stats stats on stats.${kind}_id = ${listing}.id
-  left join listing_revisions revision on revision.${kind}_id = ${listing}.id`
-const OWN_PAGE = (kind: ListingKind, listing: string) => `
- where ${listing}.owner_id = $1 and case when $3::text is null then ${listing}.status <> 'archived'
-   else ${API_STATUS[kind]} = $3 end
- order by ${listing}.updated_at desc, ${listing}.id desc limit $4 offset $5`
-
-const PAGES: Readonly<Record<ListingKind, string>> = {
-  order: `${ORDER_SUMMARY_SELECT}, ${OWN_COLUMNS('o')} ${ORDER_SUMMARY_FROM} ${OWN_FROM('order', 'o')} ${OWN_PAGE('order', 'o')}`,
-  producer: `${PRODUCER_SUMMARY_SELECT}, ${OWN_COLUMNS('p')} ${PRODUCER_SUMMARY_FROM} ${OWN_FROM('producer', 'p')} ${OWN_PAGE('producer', 'p')}`,
+function pageStatement(kind: ListingKind): string {
+  const l = ALIAS[kind]
+  return `${SUMMARY[kind].select}, ${l}.status_reason, ${l}.status_at, ${l}.version, ${l}.status_version,
+  ${l}.changed_since_approval, ${l}.updated_at, coalesce(stats.views, 0) as views,
+  coalesce(stats.contacts, 0) as contacts, revision.submitted_at as revision_submitted_at,
+  revision.rejected_at as revision_rejected_at, revision.reason as revision_reason
+ ${SUMMARY[kind].from}
+  left join ${kind}_stats stats on stats.${kind}_id = ${l}.id
+  left join listing_revisions revision on revision.${kind}_id = ${l}.id
+ where ${l}.owner_id = $1
+   and case when $3::text is null then ${l}.status <> 'archived' else ${API_STATUS[kind]} = $3 end
+ order by ${l}.updated_at desc, ${l}.id desc limit $4 offset $5`
 }
 
-export async function listOwnOrderRows(pool: Pool, filter: OwnFilter, page: OwnPage): Promise<OwnOrderRow[]> {
-  const { rows } = await pool.query<OwnOrderRow>({
-    name: 'own orders',
-    text: PAGES.order,
-    values: [filter.ownerId, filter.now, filter.status, page.limit, page.offset],
-  })
-  return rows
-}
+const PAGES = { order: pageStatement('order'), producer: pageStatement('producer') }
 
-export async function listOwnProducerRows(
+/** Lists a page of the owner's listings, latest edit first. */
+export async function listOwnRows<Kind extends ListingKind>(
   pool: Pool,
+  kind: Kind,
   filter: OwnFilter,
-  page: OwnPage,
-): Promise<OwnProducerRow[]> {
-  const { rows } = await pool.query<OwnProducerRow>({
-    name: 'own producers',
-    text: PAGES.producer,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<OwnRows[Kind][]> {
+  const { rows } = await pool.query<OwnRows[Kind]>({
+    name: `own ${kind}s`,
+    text: PAGES[kind],
     values: [filter.ownerId, filter.now, filter.status, page.limit, page.offset],
   })
   return rows
@@ -93,11 +88,10 @@ export async function countStatuses(
   kind: ListingKind,
   { ownerId, now }: Pick<OwnFilter, 'ownerId' | 'now'>,
 ): Promise<StatusCount[]> {
-  const [table, listing] = kind === 'order' ? ['orders', 'o'] : ['producers', 'p']
   const { rows } = await pool.query<StatusCount>({
-    name: `own ${table} counted`,
+    name: `own ${kind}s counted`,
     text: `select ${API_STATUS[kind]} as value, count(*)::int as count
-  from ${table} ${listing} where ${listing}.owner_id = $1 group by 1 order by 1`,
+  from ${kind}s ${ALIAS[kind]} where ${ALIAS[kind]}.owner_id = $1 group by 1 order by 1`,
     values: [ownerId, now],
   })
   return rows

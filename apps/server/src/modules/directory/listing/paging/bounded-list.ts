@@ -13,7 +13,11 @@ export type BoundedSegment = {
   readonly orderBy: RawBuilder<unknown>
 }
 
-export type BoundedPage = { readonly ids: string[]; readonly total: number; readonly totalExact: boolean }
+export type BoundedPage = {
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly totalExact: boolean
+}
 
 /**
  * Reads a page from the concatenated segments. A segment is read only if those before it hold fewer rows than the

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
+import type { BoundedPage } from './bounded-list.ts'
 import { type CountedList, formOf } from './counted-list.ts'
 import { pageStatement } from './page-statement.ts'
-
-export type PageOfIds = { readonly ids: readonly string[]; readonly total: number }
 
 /** Filter values by column, for each segment. All segments filter by the same columns. */
 export type Segments = readonly [
@@ -19,7 +18,7 @@ export async function readPage(
   list: CountedList,
   segments: Segments,
   page: { readonly offset: number; readonly limit: number; readonly now: Date },
-): Promise<PageOfIds> {
+): Promise<BoundedPage> {
   const form = formOf(list, Object.keys(segments[0]))
   const name = [list.table, 'page', segments.length, ...form.by].join(' ')
   const values = [
@@ -28,12 +27,12 @@ export async function readPage(
     ...segments.flatMap((segment) => form.by.map((column) => segment[column])),
     ...(list.isGone ? [page.now] : []),
   ]
-  const { rows } = await pool.query<PageOfIds>({
+  const { rows } = await pool.query<Pick<BoundedPage, 'ids' | 'total'>>({
     name,
     text: statementText(name, list, form, segments.length),
     values,
   })
-  return rows[0] ?? { ids: [], total: 0 }
+  return { ...(rows[0] ?? { ids: [], total: 0 }), totalExact: true }
 }
 
 const texts = new Map<string, string>()

@@ -23,7 +23,7 @@ export async function checkRenewal(
   { code }: RouteParsed<typeof checkRoute>,
 ): Promise<RouteOutput<typeof checkRoute>> {
   const orderId = await getRenewal(ctx, ctx.db, code)
-  const row = await orders.find(ctx.db, { id: orderId })
+  const row = await orders.find(ctx.db, orderId)
   if (!row) throw new AppError('not_found')
   const now = ctx.now()
   const { id, slug, number, title, status, offersUntil } = viewOrderSummary(

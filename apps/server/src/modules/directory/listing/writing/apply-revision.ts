@@ -2,10 +2,9 @@ import { invalid } from '../../../../platform/http/app-error.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
 import { PRODUCER_FIELDSET } from '../../producers/fieldset/producer-fieldset.ts'
-import { relistProducers } from '../../producers/relist-producers.ts'
 import type { LockedListing } from '../moves/listing.repository.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import { anyHasUploadIds, type Fieldset } from './fieldset.ts'
+import { anyHasUploadIds, type Fieldset, fieldProblems } from './fieldset.ts'
 
 /**
  * Applies an approved edit to its listing, which the caller has locked, and returns the previous values of the same
@@ -17,10 +16,9 @@ export async function applyRevision(
   listing: LockedListing,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  if (listing.kind === 'order') return apply(ctx, tx, ORDER_FIELDSET, listing, changes)
-  const replaced = await apply(ctx, tx, PRODUCER_FIELDSET, listing, changes)
-  await relistProducers(tx, [listing.id], ctx.now())
-  return replaced
+  return listing.kind === 'order'
+    ? apply(ctx, tx, ORDER_FIELDSET, listing, changes)
+    : apply(ctx, tx, PRODUCER_FIELDSET, listing, changes)
 }
 
 async function apply<Fields extends object, Changes>(
@@ -32,13 +30,13 @@ async function apply<Fields extends object, Changes>(
 ): Promise<Record<string, unknown>> {
   const before = await set.read(tx, ctx.dictionaries, id)
   const unchecked = { ...before, ...changes }
-  const check = { dictionaries: ctx.dictionaries, now: ctx.now() }
-  const problems = set.problems(unchecked, new Set(Object.keys(changes)), check)
+  const problems = fieldProblems(ctx, set, unchecked, Object.keys(changes))
   if (problems.length > 0) throw invalid(...problems)
   const after = set.normalize(unchecked, ctx.dictionaries)
   const changed = changedFields(before, after)
   await set.write(tx, id, after, {
-    ...check,
+    dictionaries: ctx.dictionaries,
+    now: ctx.now(),
     isOnline: true,
     filesChanged: anyHasUploadIds(set, changed),
   })

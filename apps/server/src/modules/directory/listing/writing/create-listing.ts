@@ -1,20 +1,18 @@
 import type { ListingKind } from '@verstat/contract'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../../platform/http/app-error.ts'
-import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { newSecretToken } from '../../../../platform/security/secret-token.ts'
 import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import { attachUploads, type UploadsTables, uploadProblems } from '../../../uploads/index.ts'
-import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { sendManageLink } from '../claims/link-emails.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
-import { listingSlug, slugCode } from '../listing-slug.ts'
 import * as listings from '../moves/listing.repository.ts'
 import type { ListingRights } from '../moves/listing-moves.ts'
 import { moveListing, OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
-import { type Fieldset, newFields } from './fieldset.ts'
+import { type Fieldset, fieldProblems, withDefaults } from './fieldset.ts'
+import { insertDraft } from './insert-draft.ts'
 import { limitCreation } from './writing.limits.ts'
 
 const HOLDER_RIGHTS: ListingRights = { isOwner: false, isModerator: false, isHolder: true }
@@ -38,10 +36,11 @@ export async function newListingProblems<Fields extends object, Changes>(
   changes: Changes,
 ): Promise<readonly FieldProblem[]> {
   const given = set.given(changes)
-  const fields = { ...newFields<Fields>(set), ...given }
+  // Invalid fields are missing here.
+  const fields: Partial<Fields> = withDefaults(set, given)
   const uploads = { uses: set.uses(given), actorUserId: ctx.actor?.userId ?? null }
   return [
-    ...set.problems(fields, new Set(Object.keys(fields)), checkContext(ctx)),
+    ...fieldProblems(ctx, set, fields, Object.keys(fields)),
     ...(await uploadProblems(onTables<UploadsTables>(ctx.db), uploads)),
   ]
 }
@@ -87,32 +86,19 @@ async function insertListing<Fields extends object, Changes>(
   { fields: changes, submit, plan, isRobot }: NewListingRequest<Changes>,
   owner: LockedUser | null,
 ): Promise<string> {
-  const at = ctx.now()
   const given = set.given(changes)
-  // The input schema and the defaults together cover every field.
-  const unchecked = { ...newFields<Fields>(set), ...given } as Fields
-  const problems = set.problems(unchecked, new Set(Object.keys(unchecked)), checkContext(ctx))
+  const unchecked = withDefaults(set, given)
+  const problems = fieldProblems(ctx, set, unchecked, Object.keys(unchecked))
   if (problems.length > 0) throw invalid(...problems)
   await attachUploads(onTables<UploadsTables>(tx), {
     uses: set.uses(given),
     actorUserId: ctx.actor?.userId ?? null,
   })
-  const fields = set.normalize(unchecked, ctx.dictionaries)
-  const id = uuidV7(at)
-  const row = {
-    id,
-    slug: listingSlug(set.title(fields), slugCode(id)),
+  return insertDraft(ctx, tx, set, set.normalize(unchecked, ctx.dictionaries), {
     ownerId: owner?.id ?? null,
-    locale: ctx.locale,
     submitWhenVerified: submit && !isRobot && !owner?.isEmailVerified,
-    wantedPlan: plan ?? null,
-    at,
-  }
-  await set.insert(tx, row, fields, ctx.dictionaries)
-  const target = { kind: set.kind, id }
-  await listings.logStatus(tx, target, { from: null, to: 'draft', actorId: owner?.id ?? null, at })
-  await auditListing({ ...ctx, actor: owner && { userId: owner.id } }, tx, target, 'listing.created')
-  return id
+    wantedPlan: plan,
+  })
 }
 
 /** Creates the token of a listing without an owner, and e-mails the link to manage it. */
@@ -128,8 +114,4 @@ async function issueVisitorToken(
   const code = await issueToken(tx, 'manage', subject, ctx.now())
   await sendManageLink(ctx, tx, { kind, email, code })
   return issueToken(tx, 'claim', subject, ctx.now())
-}
-
-function checkContext({ dictionaries, now }: WriteContext) {
-  return { dictionaries, now: now() }
 }

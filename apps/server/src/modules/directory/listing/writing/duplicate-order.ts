@@ -2,15 +2,13 @@ import { RENEW_DAYS } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { enforceLimitOrChallenge, lockUser, signedIn } from '../../../accounts/index.ts'
-import { auditListing } from '../../directory.audit.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
-import { listingSlug, slugCode } from '../listing-slug.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
+import { insertDraft } from './insert-draft.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
 /**
@@ -25,9 +23,8 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
     if (!owner) throw new AppError('unauthenticated')
     const source = await listings.find(tx, 'order', id, ctx.now())
     if (source?.ownerId !== userId) throw new AppError('not_found')
-    const at = ctx.now()
     const text = await ORDER_FIELDSET.read(tx, ctx.dictionaries, id)
-    const today = kyivDay(at)
+    const today = kyivDay(ctx.now())
     const fields = {
       ...text,
       images: [],
@@ -35,24 +32,11 @@ export async function duplicateOrder(ctx: WriteContext, id: string): Promise<Own
       offersUntil: addDays(today, RENEW_DAYS),
       neededBy: text.neededBy && text.neededBy >= today ? text.neededBy : null,
     }
-    const copyId = uuidV7(at)
-    await ORDER_FIELDSET.insert(
-      tx,
-      {
-        id: copyId,
-        slug: listingSlug(ORDER_FIELDSET.title(fields), slugCode(copyId)),
-        ownerId: userId,
-        locale: ctx.locale,
-        submitWhenVerified: false,
-        wantedPlan: null,
-        at,
-      },
-      fields,
-      ctx.dictionaries,
-    )
+    const copyId = await insertDraft(ctx, tx, ORDER_FIELDSET, fields, {
+      ownerId: userId,
+      auditDetails: { copyOf: id },
+    })
     const copy = { kind: 'order', id: copyId } as const
-    await listings.logStatus(tx, copy, { from: null, to: 'draft', actorId: userId, at })
-    await auditListing(ctx, tx, copy, 'listing.created', { copyOf: id })
     const answer = await readOwn(ctx, tx, copy, OWNER_RIGHTS)
     await ctx.storeAnswer?.(tx, answer)
     return answer

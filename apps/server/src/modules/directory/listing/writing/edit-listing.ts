@@ -7,7 +7,6 @@ import { auditListing } from '../../directory.audit.ts'
 import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 import * as revisions from '../../moderation/revisions/revision.repository.ts'
 import { uploadIdsIn } from '../../moderation/revisions/revision-uploads.ts'
-import { relistProducers } from '../../producers/relist-producers.ts'
 import { checkVersion, withListing } from '../moves/change-status.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { allowedMoves, type ListingStatus } from '../moves/listing-moves.ts'
@@ -15,7 +14,7 @@ import { listingRights } from '../moves/listing-rights.ts'
 import { moveListing, OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
-import { anyHasUploadIds, type Fieldset, isAtOnce } from './fieldset.ts'
+import { anyHasUploadIds, type Fieldset, fieldProblems, isAtOnce } from './fieldset.ts'
 
 /** The approved text is public, so edits wait for approval. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
@@ -42,7 +41,7 @@ export async function editProblems<Fields extends object, Changes extends object
   const { base, held } = await readState(ctx, ctx.db, set, id)
   const given = set.given(changes)
   return [
-    ...set.problems({ ...base, ...given }, new Set(Object.keys(given)), checkContext(ctx)),
+    ...fieldProblems(ctx, set, { ...base, ...given }, Object.keys(given)),
     ...(await uploadProblems(onTables<UploadsTables>(ctx.db), {
       uses: set.uses(given),
       previously: held,
@@ -71,7 +70,7 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
     const state = await readState(ctx, tx, set, id)
     const given = set.given(changes)
     const unchecked = { ...state.base, ...given }
-    const problems = set.problems(unchecked, new Set(Object.keys(given)), checkContext(ctx))
+    const problems = fieldProblems(ctx, set, unchecked, Object.keys(given))
     if (problems.length > 0) throw invalid(...problems)
     await attachUploads(onTables<UploadsTables>(tx), {
       uses: set.uses(given),
@@ -129,7 +128,6 @@ async function applyEdit<Fields extends object, Changes>(
   await storeFields(ctx, tx, set, listing, wanted, changed)
   const isText = [...changed].some((field) => !isAtOnce(set, field))
   await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
-  if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
   await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...changed] })
 }
 
@@ -155,7 +153,6 @@ async function submitEdit<Fields extends object, Changes>(
   if (atOnce.size > 0) {
     await storeFields(ctx, tx, set, listing, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
     await listings.update(tx, listing, {}, ctx.now())
-    if (listing.kind === 'producer') await relistProducers(tx, [listing.id], ctx.now())
     await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...atOnce] })
   }
   if (!isRenewal) return
@@ -173,14 +170,11 @@ async function storeFields<Fields extends object, Changes>(
   changed: ReadonlySet<string>,
 ): Promise<void> {
   await set.write(tx, listing.id, fields, {
-    ...checkContext(ctx),
+    dictionaries: ctx.dictionaries,
+    now: ctx.now(),
     isOnline: WAITING.has(listing.status),
     filesChanged: anyHasUploadIds(set, changed),
   })
-}
-
-function checkContext({ dictionaries, now }: WriteContext) {
-  return { dictionaries, now: now() }
 }
 
 function uploadIdsOf<Fields extends object, Changes>(

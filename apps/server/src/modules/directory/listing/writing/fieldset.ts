@@ -2,9 +2,15 @@ import { type FieldRules, fieldDefaults, hasUploadIds, type ListingKind } from '
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import type { UploadUse } from '../../../uploads/index.ts'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
-import type { Db, Tx } from '../../directory-context.ts'
+import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 
 export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: Date }
+
+/** Runs when one of the fields was given. */
+export type FieldCheck<Fields> = readonly [
+  fields: readonly (keyof Fields & string)[],
+  problems: (listing: Partial<Fields>, ctx: CheckContext) => readonly FieldProblem[],
+]
 
 /** Operations on the writable fields of one kind of listing. `Fields` has all of them. */
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
@@ -15,12 +21,8 @@ export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = 
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
   /** Removes combinations that make no sense before storing. */
   readonly normalize: (fields: Fields, dictionaries: Dictionaries) => Fields
-  /** Validates what schemas cannot: the given fields and those that depend on them. */
-  readonly problems: (
-    fields: Partial<Fields>,
-    given: ReadonlySet<string>,
-    ctx: CheckContext,
-  ) => readonly FieldProblem[]
+  /** Validation that schemas cannot do. */
+  readonly checks: readonly FieldCheck<Fields>[]
   /** All references to uploads. */
   readonly uses: (fields: Partial<Fields>) => readonly UploadUse[]
   /** The text for the slug. */
@@ -45,11 +47,41 @@ export type NewListing = {
   readonly at: Date
 }
 
-/** Default values of a new listing. */
-export function newFields<Fields extends object>({
-  rules,
-}: Pick<Fieldset<Fields, never>, 'rules'>): Partial<Fields> {
-  return fieldDefaults(rules) as Partial<Fields>
+/** Columns of a new listing that do not come from its fields. */
+export function newColumns(row: NewListing) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    owner_id: row.ownerId,
+    locale: row.locale,
+    submit_when_verified: row.submitWhenVerified,
+    wanted_plan: row.wantedPlan,
+    changed_since_approval: true,
+    status_at: row.at,
+    created_at: row.at,
+    updated_at: row.at,
+  }
+}
+
+/** Runs the checks of the given fields. `fields` also holds those that they depend on, but none that are invalid. */
+export function fieldProblems<Fields extends object, Changes>(
+  { dictionaries, now }: Pick<WriteContext, 'dictionaries' | 'now'>,
+  { checks }: Pick<Fieldset<Fields, Changes>, 'checks'>,
+  fields: Partial<Fields>,
+  given: readonly string[],
+): readonly FieldProblem[] {
+  const ctx = { dictionaries, now: now() }
+  return checks
+    .filter(([names]) => names.some((name) => given.includes(name)))
+    .flatMap(([, problems]) => problems(fields, ctx))
+}
+
+/** The fields of a new listing. The input schema and the defaults together cover every field. */
+export function withDefaults<Fields extends object, Changes>(
+  { rules }: Pick<Fieldset<Fields, Changes>, 'rules'>,
+  given: Partial<Fields>,
+): Fields {
+  return { ...fieldDefaults(rules), ...given } as Fields
 }
 
 /** Whether edits of a published listing change the field at once. */

@@ -17,7 +17,6 @@ import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
 import type { ListingRights, ListingStatus } from '../../listing/moves/listing-moves.ts'
 import { readOwn } from '../../listing/moves/read-own.ts'
 import { dayProblems, printedDay } from '../../listing/writing/offer-days.ts'
-import { relistProducers } from '../../producers/relist-producers.ts'
 import { NO_VERIFICATION } from './no-verification.ts'
 
 type Own = z.input<typeof OwnProducer>
@@ -109,6 +108,5 @@ async function change(
 ): Promise<void> {
   const at = ctx.now()
   await listings.update(tx, listing, columns, at)
-  await relistProducers(tx, [listing.id], at)
   await auditListing(ctx, tx, listing, action, details)
 }

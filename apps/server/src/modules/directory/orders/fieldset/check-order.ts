@@ -2,35 +2,20 @@ import type { FieldDef } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import { categoryFields } from '../../dictionaries/dictionary.view.ts'
-import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
+import { leafProblems, regionProblems } from '../../listing/writing/field-checks.ts'
+import type { CheckContext, FieldCheck } from '../../listing/writing/fieldset.ts'
 import { dayProblems, offerDayProblems } from '../../listing/writing/offer-days.ts'
 import { quantityProblems } from '../../listing/writing/quantity-problems.ts'
 import type { OrderFields } from '../order-columns.ts'
 
-type Context = { readonly dictionaries: Dictionaries; readonly now: Date }
-type Check = readonly [
-  /** Runs when one of these fields was given. */
-  fields: readonly (keyof OrderFields)[],
-  problems: (order: Partial<OrderFields>, ctx: Context) => readonly FieldProblem[],
-]
-
-/**
- * Validates an order beyond the schema. `order` holds all known fields; only the `given` ones and those that depend
- * on them are checked.
- */
-export function orderProblems(
-  order: Partial<OrderFields>,
-  given: ReadonlySet<string>,
-  ctx: Context,
-): readonly FieldProblem[] {
-  return CHECKS.filter(([fields]) => fields.some((field) => given.has(field))).flatMap(([, problems]) =>
-    problems(order, ctx),
-  )
-}
-
-const CHECKS: readonly Check[] = [
-  [['categoryId', 'type'], categoryProblems],
-  [['regionId'], regionProblems],
+/** Checks beyond the schemas. */
+export const ORDER_CHECKS: readonly FieldCheck<OrderFields>[] = [
+  [
+    ['categoryId', 'type'],
+    ({ categoryId, type }, ctx) =>
+      categoryId === undefined ? [] : leafProblems(ctx, categoryId, 'categoryId', type),
+  ],
+  [['regionId'], ({ regionId }, ctx) => regionProblems(ctx, regionId, 'regionId')],
   [['attributes', 'categoryId'], attributeProblems],
   [['attributes'], unknownAttributes],
   [['quantity', 'unit'], ({ quantity, unit }) => quantityProblems('quantity', 'unit', quantity, unit)],
@@ -42,31 +27,9 @@ const CHECKS: readonly Check[] = [
   ],
 ]
 
-function categoryProblems(
-  { categoryId, type }: Partial<OrderFields>,
-  { dictionaries }: Context,
-): readonly FieldProblem[] {
-  if (categoryId === undefined) return []
-  const category = dictionaries.categoryByCode(categoryId)
-  if (!category) return [{ path: 'categoryId', code: 'unknown_reference' }]
-  if (category.parentKey === null) return [{ path: 'categoryId', code: 'not_a_leaf' }]
-  if (type !== undefined && !category.types.includes(type)) {
-    return [{ path: 'categoryId', code: 'not_for_this_type' }]
-  }
-  return []
-}
-
-function regionProblems(
-  { regionId }: Partial<OrderFields>,
-  { dictionaries }: Context,
-): readonly FieldProblem[] {
-  const isUnknown = regionId !== undefined && !dictionaries.regionByCode(regionId)
-  return isUnknown ? [{ path: 'regionId', code: 'unknown_reference' }] : []
-}
-
 function attributeProblems(
   { attributes, categoryId }: Partial<OrderFields>,
-  { dictionaries }: Context,
+  { dictionaries }: CheckContext,
 ): readonly FieldProblem[] {
   const category = categoryId === undefined ? undefined : dictionaries.categoryByCode(categoryId)
   if (!category || attributes === undefined) return []
@@ -77,7 +40,7 @@ function attributeProblems(
 
 function unknownAttributes(
   { attributes = {}, categoryId }: Partial<OrderFields>,
-  { dictionaries }: Context,
+  { dictionaries }: CheckContext,
 ): readonly FieldProblem[] {
   const category = categoryId === undefined ? undefined : dictionaries.categoryByCode(categoryId)
   if (!category) return []

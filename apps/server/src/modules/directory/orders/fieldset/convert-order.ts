@@ -22,7 +22,7 @@ export function orderFieldsOf({ contact, ...given }: OrderChanges): Partial<Orde
 
 /** Reads the stored fields of an order. */
 export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: string): Promise<OrderFields> {
-  const row = await ownOrders.find(db, { id })
+  const row = await ownOrders.find(db, id)
   if (!row) throw new AppError('not_found')
   const pictures = await orders.listPictures(db, id)
   const files = await ownOrders.listFiles(db, id)

@@ -2,9 +2,9 @@ import { ORDER_FIELDS, type OrderChanges } from '@verstat/contract'
 import { kyivDayEnd } from '@verstat/i18n'
 import type { Tx } from '../../directory-context.ts'
 import { writeFields } from '../../listing/writing/field-columns.ts'
-import type { Fieldset } from '../../listing/writing/fieldset.ts'
+import { type Fieldset, newColumns } from '../../listing/writing/fieldset.ts'
 import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
-import { orderProblems } from './check-order.ts'
+import { ORDER_CHECKS } from './check-order.ts'
 import { normalizeOrder, orderFieldsOf, readOrderFields } from './convert-order.ts'
 
 export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
@@ -13,7 +13,7 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   given: orderFieldsOf,
   read: readOrderFields,
   normalize: normalizeOrder,
-  problems: orderProblems,
+  checks: ORDER_CHECKS,
   uses: ({ images = [], files = [] }) => [
     ...images.map(({ uploadId, uploadToken, isPublic }, place) => ({
       uploadId,
@@ -36,16 +36,7 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
       .insertInto('orders')
       .values({
         ...writeFields(ORDER_COLUMNS, fields, dictionaries),
-        id: row.id,
-        slug: row.slug,
-        owner_id: row.ownerId,
-        locale: row.locale,
-        submit_when_verified: row.submitWhenVerified,
-        wanted_plan: row.wantedPlan,
-        changed_since_approval: true,
-        status_at: row.at,
-        created_at: row.at,
-        updated_at: row.at,
+        ...newColumns(row),
       })
       .execute()
     await writeFiles(tx, row.id, fields)

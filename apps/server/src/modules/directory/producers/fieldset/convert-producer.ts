@@ -13,7 +13,7 @@ export async function readProducerFields(
   dictionaries: Dictionaries,
   id: string,
 ): Promise<ProducerFields> {
-  const row = await ownProducers.find(db, { id })
+  const row = await ownProducers.find(db, id)
   if (!row) throw new AppError('not_found')
   const pictures = await producers.listPictures(db, id)
   const inRole = (role: producers.ProducerPictureRow['role']) =>

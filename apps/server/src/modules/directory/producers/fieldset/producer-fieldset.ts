@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
 import type { Tx } from '../../directory-context.ts'
 import { leafKeys, writeFields } from '../../listing/writing/field-columns.ts'
-import type { Fieldset } from '../../listing/writing/fieldset.ts'
+import { type Fieldset, newColumns } from '../../listing/writing/fieldset.ts'
 import { NO_VERIFICATION } from '../../moderation/verification/no-verification.ts'
 import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
-import { producerProblems } from './check-producer.ts'
+import { PRODUCER_CHECKS } from './check-producer.ts'
 import { completeness, normalizeProducer, readProducerFields } from './convert-producer.ts'
 
 export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
@@ -15,7 +15,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
   given: (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   read: readProducerFields,
   normalize: normalizeProducer,
-  problems: producerProblems,
+  checks: PRODUCER_CHECKS,
   uses: ({ logo, cover, gallery = [], certificates = [] }) => [
     ...(logo ? [pictureUse(logo, 'logo')] : []),
     ...(cover ? [pictureUse(cover, 'cover')] : []),
@@ -30,17 +30,8 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
       .insertInto('producers')
       .values({
         ...columnsOf(fields, dictionaries),
-        id: row.id,
-        slug: row.slug,
-        owner_id: row.ownerId,
-        locale: row.locale,
-        submit_when_verified: row.submitWhenVerified,
-        wanted_plan: row.wantedPlan,
-        changed_since_approval: true,
-        status_at: row.at,
+        ...newColumns(row),
         fresh_at: row.at,
-        created_at: row.at,
-        updated_at: row.at,
       })
       .execute()
     await writeCategories(tx, row.id, fields, dictionaries)
