@@ -1,6 +1,6 @@
 /**
- * All tests of the project; the last line is «N passed, N failed». Arguments name the parts to run; `--cpu=6` slows the
- * processor of every page of the flows down so many times.
+ * Runs all tests of the project; the last line is «N passed, N failed». Arguments select parts; `--cpu=6` slows down the
+ * CPU of every page of the end-to-end tests by that factor.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,12 +24,12 @@ const slower = process.argv.find((name) => name.startsWith('--cpu='))?.slice('--
 if (slower !== undefined) process.env.E2E_CPU = slower
 const scratch = await openScratchFolder()
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
-// A run starts hundreds of processes of the same sources.
+// A run starts hundreds of processes from the same sources.
 process.env.NODE_COMPILE_CACHE = scratch.compileCache
 let isInterrupted = false
-/** Printed under everything else, where the end of a long log is all that is kept. */
+/** Printed last, because only the end of a long log may be kept. */
 const lastWords: string[] = []
-// The parts get the same signal; what they leave is removed at the end. A launcher that is gone counts as one.
+// The parts receive the same signal; their leftovers are removed at the end. The death of the launcher counts as a signal.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(event, () => {
     isInterrupted = true
@@ -50,7 +50,7 @@ try {
 async function runAll(): Promise<Counts> {
   const names = Object.keys(PARTS).filter((name) => chosen.length === 0 || chosen.includes(name))
   try {
-    // Before anything that takes minutes: without a browser there is no result.
+    // Checked before anything slow: without a browser there is no result.
     if (names.includes('e2e')) process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)
@@ -114,8 +114,8 @@ async function playwright(folder: string, args: readonly string[]): Promise<Part
 }
 
 /**
- * Files with tests that failed beside others are run again alone (docs/decisions/016), whole, since their tests may share
- * a site. What is told of them is told at the end.
+ * Runs files with failed tests again, alone (docs/decisions/016) and whole, because their tests may share a site. Results
+ * are reported at the end.
  */
 async function askedAgain(
   first: PartReport,

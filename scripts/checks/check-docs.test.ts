@@ -27,7 +27,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'apps/server/src/modules/orders/index.ts': '',
 }
 
-test('sound documents have no faults', () => {
+test('valid documents have no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(faultsOf(planted).join('\n')).toMatch(expected)
 })
 
-test('what a run leaves behind is no folder of the repository', () => {
+test('files left by a run do not count as folders of the repository', () => {
   const root = plant({ 'docs/a.md': 'The large one is in `data/bench`.' })
   mkdirSync(join(root, 'data/postgres'), { recursive: true })
   writeFileSync(join(root, 'data/postgres/base'), '')
@@ -75,7 +75,7 @@ test('a missing README is caught', () => {
   expect(checkDocs(root).faults.join('\n')).toMatch(/README\.md is missing/)
 })
 
-test('a document that git knows and the reader leaves out fails the check', () => {
+test('a document tracked by git but not read fails the check', () => {
   expect(() => faultsOf({ 'docs/dist/hidden.md': 'x' })).toThrow(/not docs\/dist\/hidden\.md/)
 })
 

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-/** A small repository of our shape in which every rule is kept. */
+/** A small repository of our layout that breaks no rule. */
 const SOUND: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "root", "devDependencies": { "vitest": "1" } }',
   'packages/contract/package.json':
@@ -53,7 +53,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'scripts/seed.ts': "import { log } from '../apps/server/src/platform/log.ts'\nlog(1)",
 }
 
-test('a sound repository has no faults', () => {
+test('a valid repository has no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -321,7 +321,7 @@ test('a file that cannot be parsed fails the check', () => {
   )
 })
 
-test('a file that git knows and the reader leaves out fails the check', () => {
+test('a file tracked by git but not read fails the check', () => {
   expect(() => faultsOf({ 'apps/web/dist/left.ts': 'export {}' })).toThrow(/apps\/web\/dist\/left\.ts/)
 })
 

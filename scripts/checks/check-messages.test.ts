@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** Two languages, a page that uses them, and nothing wrong. */
+/** Messages in two languages and a page that uses them, without faults. */
 const UK: Texts = {
   'orders.list.heading': 'Замовлення',
   'orders.list.found':
@@ -38,7 +38,7 @@ const PAGE = `export const page = (t, sort, name, link) => [
   t('common.localeBar.text'),
 ]`
 
-test('sound messages have no faults', () => {
+test('valid messages have no faults', () => {
   expect(faultsOf({})).toEqual([])
 })
 
@@ -162,7 +162,7 @@ test.each(PLANTED)('%s is caught', (_, planted, expected) => {
   expect(faultsOf(planted).join('\n')).toMatch(expected)
 })
 
-test('a message file that git knows and the reader does not find fails the check', () => {
+test('a message file tracked by git but not found fails the check', () => {
   const root = plant({})
   const hidden = 'packages/i18n/messages/dist/extra.json'
   mkdirSync(dirname(join(root, hidden)), { recursive: true })

@@ -29,18 +29,18 @@ function check(types: string, schema: string, migration: string) {
   return checkSchema(root).faults
 }
 
-test('types, printed schema and migrations that agree have no faults', () => {
+test('matching types, printed schema and migrations have no faults', () => {
   expect(check(TYPES, SCHEMA, MIGRATION)).toEqual([])
 })
 
-test('a column that the printed schema lacks is named', () => {
+test('a column missing in the printed schema is reported', () => {
   const faults = check(TYPES, SCHEMA.replace('  body text,\n', ''), MIGRATION)
   expect(faults).toEqual([
     'apps/server/src/schema.sql has no notes.body, which has a type: run npm run schema',
   ])
 })
 
-test('a column that no migration makes is named', () => {
+test('a column that no migration creates is reported', () => {
   const faults = check(TYPES, SCHEMA, 'create table notes (id uuid primary key);')
   expect(faults).toEqual(['apps/server/src/schema.sql: no migration makes notes.body'])
 })

@@ -13,7 +13,7 @@ function report(content: string): string {
   return file
 }
 
-test('a good run counts what passed', () => {
+test('a successful run counts its passed tests', () => {
   expect(vitestReport(report('{"numPassedTests":5,"numFailedTests":0}'), 0)).toMatchObject({
     passed: 5,
     failed: 0,
@@ -35,7 +35,7 @@ test('a part that broke without a failing test counts as a failure', () => {
   expect(playwrightReport(join(folder, 'nothing.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a run without a single test is no success', () => {
+test('a run without a single test is a failure', () => {
   expect(vitestReport(report('{"numPassedTests":0,"numFailedTests":0}'), 0)).toMatchObject({
     passed: 0,
     failed: 1,
@@ -47,7 +47,7 @@ test('skipped and flaky end-to-end tests count as failures', () => {
   expect(playwrightReport(report(stats), 1)).toMatchObject({ passed: 4, failed: 6 })
 })
 
-test('each failure is named with its file and what it said', () => {
+test('each failure is listed with its file and message', () => {
   const vitest = {
     numPassedTests: 1,
     numFailedTests: 1,

@@ -36,7 +36,7 @@ function upgrade(path: string, protocol: string, headers: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n${headers}\r\n`
 }
 
-/** 200 connections that ask for an upgrade and then neither read nor write. */
+/** 200 connections that request an upgrade and then neither read nor write. */
 async function abandoned(): Promise<Socket[]> {
   const sockets = Array.from({ length: 200 }, (_, n) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -50,7 +50,7 @@ async function abandoned(): Promise<Socket[]> {
   return sockets
 }
 
-/** Descriptors of connections at the server's port, as Linux tells of them; 0 elsewhere. */
+/** Number of file descriptors connected to the server's port, on Linux; 0 elsewhere. */
 function descriptors(): number {
   if (process.platform !== 'linux') return 0
   const own = new Set(readdirSync(`/proc/${app.pid}/fd`).map((fd) => targetOf(`/proc/${app.pid}/fd/${fd}`)))
@@ -64,7 +64,7 @@ function descriptors(): number {
     }).length
 }
 
-/** Where a descriptor leads; nowhere once it is closed. */
+/** Target of a file descriptor; '' once it is closed. */
 function targetOf(path: string): string {
   try {
     return readlinkSync(path)
@@ -73,14 +73,14 @@ function targetOf(path: string): string {
   }
 }
 
-test('200 abandoned upgrade requests leave no descriptor behind', async () => {
+test('200 abandoned upgrade requests leave no file descriptor open', async () => {
   const sockets = await abandoned()
   await eventually('the server has taken some', () => process.platform !== 'linux' || descriptors() > 0)
   for (const socket of sockets) socket.destroy()
   await eventually('their descriptors are closed', () => descriptors() === 0)
 })
 
-test('a server that stops does not wait for 200 abandoned upgrade requests', async () => {
+test('a stopping server does not wait for 200 abandoned upgrade requests', async () => {
   const sockets = await abandoned()
   const ends = sockets.map(
     (socket) => new Promise((resolve) => socket.once('end', resolve).once('close', resolve)),
@@ -89,7 +89,7 @@ test('a server that stops does not wait for 200 abandoned upgrade requests', asy
   app.child.kill('SIGTERM')
   for (const socket of sockets) socket.resume()
   await Promise.all(ends)
-  // Two seconds are promised. The machine may run other tests; connections that are waited for take ten.
+  // Two seconds are promised, with tolerance for a busy machine; waiting for connections would take ten.
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   expect(await app.ended).toEqual({ code: 0, signal: null })
 })

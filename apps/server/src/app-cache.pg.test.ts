@@ -18,7 +18,7 @@ import type { Renderer } from './platform/web/renderer.ts'
 import { seedFirstStart } from './seed-run.ts'
 
 const { db, connection } = await testDatabase<Database>()
-/** What a change may take to be seen everywhere. */
+/** Time within which a change must be visible everywhere. */
 const SEEN_WITHIN_MS = 2_000
 
 type Node = {
@@ -28,7 +28,7 @@ type Node = {
   readonly close: () => Promise<void>
 }
 
-/** A process of its own as far as the database can tell: its own pool, its own cache, its own door that can be shut. */
+/** A separate process from the database's point of view: its own pool, cache, and a proxy that can be closed. */
 async function startNode(dataDir: string): Promise<Node> {
   const gate = await databaseGate(connection)
   const database = createDatabase<Database>({ connection: gate.connection, log: silentLog })
@@ -97,7 +97,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Each test begins with both caches holding what is true. */
+/** Each test starts with correct caches on both nodes. */
 beforeEach(async () => {
   await db.deleteFrom('orders').execute()
   await everywhere('/orders/page/1', '0: ')
@@ -105,7 +105,7 @@ beforeEach(async () => {
 
 const get = async ({ app }: Node, url: string) => (await app.http.inject(url)).body
 
-/** Waits until every node says so, and no longer than a change may take. */
+/** Waits until the page matches on every node, at most as long as a change may take. */
 async function everywhere(url: string, body: string | RegExp): Promise<void> {
   const startedAt = performance.now()
   for (const node of nodes) {
@@ -121,7 +121,7 @@ async function storeOrder(overrides: Partial<ReturnType<typeof orderRow>> = {}) 
   return row
 }
 
-test('an order appears, changes and goes in lists, counts and on its own page, on every process', async () => {
+test('an order appears, changes and disappears in lists, counts and its own page, on every process', async () => {
   const { id, slug } = await storeOrder()
   const url = `/orders/${slug}`
   await everywhere('/orders/page/1', '1: Пошиття курток')
@@ -137,7 +137,7 @@ test('an order appears, changes and goes in lists, counts and on its own page, o
   await everywhere(url, 'nothing here')
 })
 
-test('what was asked a moment ago is found anew when the index has changed, and hidden orders never, on every process', async () => {
+test('a cached search is repeated after the index changed, and never returns hidden orders, on every process', async () => {
   const url = `${search.path}?query=${encodeURIComponent('бондарство')}`
   const titles = async (node: Node) => {
     const { items } = JSON.parse(await get(node, url)) as { items: { order: { title: { uk: string } } }[] }
@@ -158,7 +158,7 @@ test('what was asked a moment ago is found anew when the index has changed, and 
   for (const node of nodes) expect(await titles(node)).toEqual([])
 })
 
-test('a picture added to an order is seen, and one order more where nothing was', async () => {
+test('an image added to an order is shown, and a new order where there was none', async () => {
   const row = orderRow({ ...place, slug: 'shche-nema' })
   await everywhere('/orders/shche-nema', 'nothing here')
   await insertOrders(db, [row])
@@ -172,7 +172,7 @@ test('a picture added to an order is seen, and one order more where nothing was'
   await everywhere('/orders/shche-nema', /with 1 pictures/)
 })
 
-test('more changes than a notice can name are seen all the same', async () => {
+test('more changes than fit into a notice are still seen', async () => {
   const { id, slug } = await storeOrder()
   const rows = Array.from({ length: 400 }, () => orderRow(place))
   await insertOrders(db, rows)
@@ -188,7 +188,7 @@ test('more changes than a notice can name are seen all the same', async () => {
   await everywhere('/orders/page/1', /^1: /)
 })
 
-test('a name of the dictionaries changes everywhere, also in what a process remembers', async () => {
+test('a dictionary name changes everywhere, including in-process caches', async () => {
   await everywhere('/regions', /Вінницька/)
   await db.updateTable('regions').set({ name_uk: 'Подільська' }).where('code', '=', 'vinnytska').execute()
   await everywhere('/regions', /Подільська/)
@@ -203,11 +203,11 @@ test('an order leaves its pages the moment it expires', async () => {
   await everywhere('/orders/page/1', '0: ')
 })
 
-test('what strangers cannot see drops no page', async () => {
+test('changes that the public cannot see invalidate no page', async () => {
   const [node] = nodes
   const { id } = await storeOrder({ status: 'draft' })
   await db.updateTable('orders').set({ title_uk: 'Ще чернетка замовлення' }).where('id', '=', id).execute()
-  // A notice that comes after those two would have, and is heard.
+  // A later notice is received, so earlier ones would have been too.
   await db.updateTable('regions').set({ position: 1_000 }).where('code', '=', 'abroad').execute()
   const before = node.rendered.length
   await eventually('the later change is seen', async () => {
@@ -217,7 +217,7 @@ test('what strangers cannot see drops no page', async () => {
   expect(node.rendered.length).toBe(before + 1)
 })
 
-test('a storm of changes leaves a cache that answers, and ends with the last word', async () => {
+test('a burst of changes leaves a responsive cache that ends up correct', async () => {
   const { id } = await storeOrder()
   await everywhere('/orders/page/1', /^1: /)
   for (const node of nodes) node.rendered.length = 0
@@ -237,7 +237,7 @@ test('a storm of changes leaves a cache that answers, and ends with the last wor
   await everywhere('/orders/page/1', `1: Пошиття курток, ${written}`)
 })
 
-test('while a process cannot reach the database it shows what it had, and later what has become of it', async () => {
+test('while a process cannot reach the database it shows what it had, and afterwards the current state', async () => {
   const [, node] = nodes
   const { id } = await storeOrder()
   await everywhere('/orders/page/1', '1: Пошиття курток')

@@ -20,7 +20,7 @@ const { connection } = await testDatabase<Database>()
 const gate = await databaseGate(connection)
 const database = createDatabase<Database>({ connection: gate.connection, log: silentLog })
 
-/** A web app of one page, which needs the database as the real one does. */
+/** A web app with one page, which needs the database like the real one. */
 const renderer: Renderer = {
   render: async (request, context) => {
     const { pathname } = new URL(request.url)
@@ -70,7 +70,7 @@ afterAll(async () => {
 const UUID = '0193b0a0-0000-7000-8000-000000000000'
 
 describe('the contract over HTTP', () => {
-  test('lists, dictionaries and search answer in the contract’s shape', async () => {
+  test("lists, dictionaries and search answer with the contract's schema", async () => {
     const calls = [
       { method: 'POST', url: '/v1/order', payload: { facets: true } },
       {
@@ -97,7 +97,7 @@ describe('the contract over HTTP', () => {
     expect(again.body).toBe('')
   })
 
-  test('every refusal has one shape, in the language asked for', async () => {
+  test("every error has the same shape, in the caller's language", async () => {
     const refusal = async (language: string) =>
       (await http.inject({ url: `/v1/order/${UUID}`, headers: { 'accept-language': language } })).json()
     const uk = await refusal('uk')
@@ -107,7 +107,7 @@ describe('the contract over HTTP', () => {
     expect(en.data.message).toMatch(/^[\x20-\x7e’]+$/)
   })
 
-  test('all wrong fields are told at once, each with its words', async () => {
+  test('all invalid fields are reported at once, each with its message', async () => {
     const payload = { page: 0, type: 'x', regionSlug: 'nowhere-at-all', extra: true }
     const answer = await http.inject({ method: 'POST', url: '/v1/order', payload })
     expect(answer.statusCode).toBe(422)
@@ -116,7 +116,7 @@ describe('the contract over HTTP', () => {
     for (const error of errors) expect(error.message).toMatch(/[а-яі]/)
   })
 
-  test('a dictionary value that does not exist is told at its field', async () => {
+  test('an unknown dictionary value is reported at its field', async () => {
     const payload = { regionSlug: 'atlantis', categorySlug: 'magic' }
     const answer = await http.inject({ method: 'POST', url: '/v1/order', payload })
     expect(answer.statusCode).toBe(422)
@@ -150,14 +150,14 @@ describe('the contract over HTTP', () => {
     expect(answer.json()).toMatchObject({ statusCode: status, data: { message: expect.any(String) } })
   })
 
-  test('an unknown call is not found in the error shape, whatever the method', async () => {
+  test('an unknown call is a 404 in the error shape, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await http.inject({ method, url: '/v1/nothing' })
       expect(answer.json()).toMatchObject({ statusCode: 404, data: { code: 'not_found' } })
     }
   })
 
-  test('the API describes itself and can be browsed', async () => {
+  test('the API has an OpenAPI document and a page to browse it', async () => {
     const document = (await http.inject('/v1/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/v1/order/{id}/related')
@@ -169,12 +169,12 @@ describe('pages', () => {
   const page = (url: string, headers: Record<string, string> = {}) =>
     http.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers } })
 
-  test('the address decides the language, never the browser', async () => {
+  test('the path decides the language, never the browser', async () => {
     expect((await page('/terms', { 'accept-language': 'en' })).body).toContain('lang="uk"')
     expect((await page('/en/terms', { 'accept-language': 'uk' })).body).toContain('lang="en"')
   })
 
-  test('only the home page sends a reader of English to /en, and only when nothing says otherwise', async () => {
+  test('only the home page redirects English readers to /en, and only if nothing says otherwise', async () => {
     const english = await page('/?utm=1', { 'accept-language': 'de, en;q=0.8, uk;q=0.5' })
     expect([english.statusCode, english.headers.location]).toEqual([302, '/en?utm=1'])
     expect(english.headers.vary).toBe('Accept-Language, Cookie')
@@ -189,13 +189,13 @@ describe('pages', () => {
     expect((await page('/en', { cookie: 'locale=uk' })).statusCode).toBe(200)
   })
 
-  test('a trailing slash leads to the address without it, and never off the site', async () => {
+  test('a trailing slash redirects to the path without it, and never off the site', async () => {
     const { statusCode, headers } = await page('/orders/page/1/?a=1')
     expect([statusCode, headers.location]).toEqual([308, '/orders/page/1?a=1'])
     expect((await page('//evil.example/')).headers.location).toBe('/evil.example')
   })
 
-  test('the switcher remembers the language for a year and keeps path and query', async () => {
+  test('the language switch stores the language for a year and keeps path and query', async () => {
     const { statusCode, headers } = await page(
       '/locale/en?to=%2Forders%2Fpage%2F1%3Fsort%3Dbudget%26q%3D%25D1%258F',
     )
@@ -214,7 +214,7 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('a render that fails answers a page of its own, with nothing of the fault in it', async () => {
+  test('a failed render returns an error page that reveals nothing', async () => {
     const { statusCode, body } = await page('/en/../broken')
     expect(statusCode).toBe(500)
     expect(body).toContain('Internal Server Error')
@@ -222,13 +222,13 @@ describe('pages', () => {
     expect(body).not.toContain('the render failed')
   })
 
-  test('the web app’s own status stands', async () => {
+  test("the web app's own status is kept", async () => {
     expect((await page('/missing')).statusCode).toBe(404)
   })
 })
 
-describe('when the database is gone', () => {
-  test('pages and calls say to come back soon, and work again without a restart', async () => {
+describe('when the database is down', () => {
+  test('pages and calls answer 503 with Retry-After, and work again without a restart', async () => {
     await gate.shut()
     const [call, page, ready, health] = await Promise.all([
       http.inject({ method: 'POST', url: '/v1/order', payload: {} }),
@@ -255,7 +255,7 @@ describe('when the database is gone', () => {
 describe('files of listings', () => {
   const media = (url: string) => http.inject(url)
 
-  test('a picture is kept for ever by browsers, and nothing outside its folder is served', async () => {
+  test('browsers cache an image for ever, and nothing outside its folder is served', async () => {
     await database.db
       .insertInto('uploads')
       .values(uploadRow({ id: UUID }))
@@ -279,7 +279,7 @@ describe('files of listings', () => {
     for (const url of outside) expect((await media(url)).body, url).not.toContain('secret')
   })
 
-  test('a document is only ever saved, under its own name, and only while its order is public', async () => {
+  test('a document is only offered as a download, under its own name, and only while its order is public', async () => {
     const { order, upload } = await storeOrderWithFile(database.db, 'креслення (1).pdf')
     await mkdir(join(dataDir, 'media', upload), { recursive: true })
     await writeFile(join(dataDir, 'media', upload, 'file'), '%PDF-1.4')

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const ENDS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of what started it'] as const
 
-/** Each would work for minutes, or is told to stop while its database starts. */
+/** Each would run for minutes, or is stopped while its database starts. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   seed: ['apps/server/src/seed.ts', '--orders', '1000000'],
   admin: ['apps/server/src/admin.ts', 'create', '--email', 'boss@example.com', '--generate'],
@@ -34,7 +34,7 @@ describe.each(Object.entries(COMMANDS))('npm run %s', (name, [script = '', ...ar
       env: { DATA_DIR: dataDir, BENCH_DATA_DIR: dataDir, LOG_LEVEL: 'warn', TMPDIR: tmpdir() },
     })
 
-  // All of them go the same way; one is put to every end.
+  // All commands share the code, so only one is tested with every signal.
   test.each(
     name === 'seed' ? ENDS : (['SIGTERM', 'the end of what started it'] as const),
   )('leaves no database behind after %s', async (end) => {
@@ -47,7 +47,7 @@ describe.each(Object.entries(COMMANDS))('npm run %s', (name, [script = '', ...ar
   })
 })
 
-test('npm run seed ends its database when it is stopped in the middle of its work', async () => {
+test('npm run seed stops its database when it is interrupted in the middle of its work', async () => {
   const [script = '', ...args] = COMMANDS.seed ?? []
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const command = runProcess(join(ROOT, script), args, { env })
@@ -61,7 +61,7 @@ function databaseProcesses(): readonly number[] {
   return postgresProcessesIn(join(dataDir, 'postgres'))
 }
 
-/** No process, no pid file, and a folder that the next start may take. */
+/** No process, no pid file, and an unlocked folder. */
 function expectNothingLeft(): void {
   expect(databaseProcesses()).toEqual([])
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

@@ -27,9 +27,9 @@ const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
 })
-/** Staff may make every call, so that each body reaches what looks at it. */
+/** Staff may make every call, so each body reaches its validation. */
 let token = ''
-/** What calls with an id in their path are about. */
+/** The targets of calls with an id in their path. */
 let order = ''
 let producer = ''
 
@@ -62,7 +62,7 @@ const HOSTILE_TEXTS = [
   "'--",
 ]
 
-/** JSON of one value, written as text: deep nesting and repeated keys cannot be made by `JSON.stringify`. */
+/** JSON text of one value; `JSON.stringify` cannot produce deep nesting and repeated keys. */
 const scalar = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS).map((text) => JSON.stringify(text)),
   fc.string({ unit: 'binary', maxLength: 200 }).map((text) => JSON.stringify(text)),
@@ -105,7 +105,7 @@ const long = fc
   .tuple(fc.constantFrom('1', '""', '{}', '[]', '{"x":1}'), fc.integer({ min: 60, max: 60_000 }))
   .map(([item, size]) => `[${Array.from({ length: size }, () => item).join()}]`)
 
-/** Bodies that know the names of a call's fields, so that they get past its outermost check. */
+/** Bodies with the call's own field names, so that they pass the outermost check. */
 function bodies(route: Route): fc.Arbitrary<string> {
   const names = Object.keys(route.body?.shape ?? {})
   const value = fc.oneof({ weight: 5, arbitrary: flat }, { weight: 2, arbitrary: object(names, flat) })
@@ -129,7 +129,7 @@ function idIn(path: string): string {
 const documented = (route: Route) =>
   new Set([route.status ?? 200, ...routeErrors(route).map((code) => ERROR_STATUS[code])])
 
-describe('whatever JSON is sent to a call, the answer is short, documented and no fault of the server', () => {
+describe('any JSON body gets a short, documented answer without a server error', () => {
   test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s',
     async (_, route) => {

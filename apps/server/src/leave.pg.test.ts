@@ -34,7 +34,7 @@ async function statusOf(ownerId: string) {
   return row?.status
 }
 
-test('leaving ends all sessions, hides everything at once, and tells the owner', async () => {
+test('leaving ends all sessions, hides everything at once, and notifies the owner', async () => {
   const { user, token, password } = await newUser()
   await db
     .insertInto('orders')
@@ -51,7 +51,7 @@ test('leaving ends all sessions, hides everything at once, and tells the owner',
   expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Обліковий запис буде видалено')
 })
 
-test('what waits for approval is a draft again, producers leave their lists, and the history says so', async () => {
+test('pending listings become drafts, producers leave their lists, and the history records it', async () => {
   const { user, token, password } = await newUser()
   const order = orderRow({ owner_id: user.id, status: 'pending' })
   const producer = producerRow({ owner_id: user.id })
@@ -69,7 +69,7 @@ test('what waits for approval is a draft again, producers leave their lists, and
   expect(await counterDifferences(db)).toEqual([])
 })
 
-test('each listing that leaving hides is a move with an audit row, by the clock and the name of who asked', async () => {
+test('each listing hidden by leaving is a move with an audit row, with the time and name of its actor', async () => {
   const { user, token, password } = await newUser()
   const order = orderRow({ owner_id: user.id })
   const over = orderRow({ owner_id: user.id, expires_at: new Date(clock.now.getTime() - 1_000) })
@@ -111,7 +111,7 @@ test('each listing that leaving hides is a move with an audit row, by the clock 
   expect(byId.get(waiting.id)).toMatchObject({ status: 'draft', waits: false })
 })
 
-test('within 30 days one signs in and takes it back', async () => {
+test('within 30 days one can sign in and cancel leaving', async () => {
   const { user, token, password } = await newUser()
   await call(deleteUser, { password }, { token })
   clock.pass(29 * DAY_MS)
@@ -125,7 +125,7 @@ test('within 30 days one signs in and takes it back', async () => {
   expect((await call(getUser, {}, { token: again.token })).id).toBe(user.id)
 })
 
-test('after 30 days everything is gone but the audit, and the address is free', async () => {
+test('after 30 days everything except the audit is deleted, and the e-mail address is free', async () => {
   const { user, token, password } = await newUser()
   await db
     .insertInto('orders')
@@ -140,7 +140,7 @@ test('after 30 days everything is gone but the audit, and the address is free', 
   await call(createFeedback, message, { token })
   await call(deleteUser, { password }, { token })
   clock.pass(30 * DAY_MS)
-  // Two processes may come to it at once.
+  // Two processes may do it at the same time.
   await Promise.all([erase(), erase()])
   expect((await refusal(login, { username: user.email, password })).code).toBe('invalid_credentials')
   const { rows } = await database.pool.query(
@@ -157,7 +157,7 @@ test('after 30 days everything is gone but the audit, and the address is free', 
   await newUser({ email: user.email })
 })
 
-test('what an erased user stored goes too: their picture, and what nothing else holds', async () => {
+test('uploads of an erased user are deleted too, if nothing else uses them', async () => {
   const { user, token, password } = await newUser()
   const [avatar, orphan] = [
     uploadRow({ owner_id: user.id }),
@@ -187,7 +187,7 @@ test('leaving needs the password', async () => {
   expect((await call(getUser, {}, { token })).eraseAt).toBeNull()
 })
 
-test('the export is a file with all that is stored about oneself, and no secret', async () => {
+test('the export contains all stored data about the user, and no secret', async () => {
   const { user, token } = await newUser({ acceptTerms: true })
   await db
     .insertInto('orders')
@@ -238,7 +238,7 @@ test('the export is a file with all that is stored about oneself, and no secret'
   expect((await refusal(exportUser, {})).code).toBe('unauthenticated')
 })
 
-test('expired sessions and old codes are swept away', async () => {
+test('expired sessions and old codes are deleted', async () => {
   const { user } = await newUser()
   clock.pass(40 * DAY_MS)
   await sweepAccounts(db, clock.now)
@@ -247,7 +247,7 @@ test('expired sessions and old codes are swept away', async () => {
   }
 })
 
-test('the audit can only be added to', async () => {
+test('the audit is append-only', async () => {
   await newUser()
   for (const change of ["update audit set action = 'x'", 'delete from audit', 'truncate audit']) {
     await expect(database.pool.query(change)).rejects.toThrow('only be added to')

@@ -35,7 +35,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     'SIGINT',
     'SIGTERM',
     'SIGHUP',
-  ] as const)('ends well on %s and leaves nothing behind', async (signal) => {
+  ] as const)('ends cleanly on %s and leaves nothing behind', async (signal) => {
     const app = start()
     const origin = await originOf(app)
     expect((await fetch(`${origin}/ready`)).status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expectNothingLeft()
   })
 
-  test('finishes a request that is under way when it is told to stop', async () => {
+  test('finishes a running request when it is stopped', async () => {
     const app = start()
     const origin = await originOf(app)
     const [locker, watcher] = [
@@ -66,7 +66,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expect((await app.ended).code).toBe(0)
   })
 
-  test('ends in spite of a request that does not', async () => {
+  test('ends despite a request that never finishes', async () => {
     const app = start()
     const origin = await originOf(app)
     const locker = new pg.Client(attachEmbeddedPostgres(dataDir))
@@ -80,7 +80,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expectNothingLeft()
   })
 
-  test('ends well when it is told to stop twice', async () => {
+  test('ends cleanly when it is stopped twice', async () => {
     const app = start()
     await originOf(app)
     app.child.kill('SIGINT')
@@ -90,7 +90,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expectNothingLeft()
   })
 
-  test('ends well when it is told to stop while it starts', async () => {
+  test('ends cleanly when it is stopped while it starts', async () => {
     const app = start({ LOG_LEVEL: 'debug' })
     await app.until(/ready to accept connections/)
     app.child.kill('SIGTERM')
@@ -98,7 +98,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expectNothingLeft()
   })
 
-  test('ends when the process that started it is gone', async () => {
+  test('ends when its parent process is gone', async () => {
     const app = start()
     await originOf(app)
     app.child.disconnect()
@@ -106,7 +106,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expectNothingLeft()
   })
 
-  test('stays up while its database is killed, and is ready again without a restart', async () => {
+  test('keeps running while its database is killed, and is ready again without a restart', async () => {
     const app = start()
     const origin = await originOf(app)
     process.kill(
@@ -127,7 +127,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expect((await fetch(`${await originOf(start())}/ready`)).status).toBe(200)
   })
 
-  test('a second start on the same data is refused in one line that names the first', async () => {
+  test('a second start on the same data folder is refused in one line that names the first', async () => {
     const origin = await originOf(start())
     const second = start()
     expect((await second.ended).code).toBe(1)
@@ -136,7 +136,7 @@ describe.each(testAccounts())('the app started by $name', ({ ids }) => {
     expect((await fetch(`${origin}/ready`)).status).toBe(200)
   })
 
-  test('a taken port that was asked for is refused in one line', async () => {
+  test('an explicit port that is taken is refused in one line', async () => {
     const app = start({ PORT: String(await takePort()) })
     expect((await app.ended).code).toBe(1)
     expect(app.output()).toMatch(/^Port \d+ is taken: [^\n]*\n$/)

@@ -24,17 +24,17 @@ const quiet = () => ({ SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dat
 const start = (env: Readonly<Record<string, string>>) =>
   runProcess(join(import.meta.dirname, 'main.ts'), [], { env: { ...quiet(), ...env } })
 
-test('an install that others can reach refuses demo people, /dev/mail and the sandbox in one line that names all', async () => {
+test('an install reachable by others refuses demo accounts, /dev/mail and the sandbox in one line that names all', async () => {
   const app = start({ PUBLIC_URL: 'https://verstat.example', SEED: 'demo' })
   expect((await app.ended).code).toBe(1)
   expect(app.output()).toMatch(
     /^Others can reach this install [^\n]*demo people [^\n]*\/dev\/mail[^\n]*sandbox[^\n]*ALLOW_DEMO=1[^\n]*\n$/,
   )
-  // Nothing was started and nothing made for it.
+  // Nothing was started or created.
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a start that is refused names wrong settings beside what is unsafe, and starts no database for it', async () => {
+test('a refused start names wrong settings beside unsafe ones, and starts no database', async () => {
   const app = start({ PUBLIC_URL: 'https://verstat.example', PAYMENTS: 'liqpay', CDN_TTL: 'x', SEED: 'demo' })
   expect((await app.ended).code).toBe(1)
   for (const named of ['CDN_TTL', 'LIQPAY_PUBLIC_KEY', 'SELLER_NAME', 'demo people', '/dev/mail'])
@@ -42,7 +42,7 @@ test('a start that is refused names wrong settings beside what is unsafe, and st
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('demo people of a database are refused before it is migrated', async () => {
+test('demo accounts in a database are refused before it is migrated', async () => {
   const withDatabase = async <T>(use: (client: pg.Client, connection: pg.ClientConfig) => Promise<T>) => {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
     const client = new pg.Client(server.connection)
@@ -73,7 +73,7 @@ test('demo people of a database are refused before it is migrated', async () => 
   expect(applied).toBe(readdirSync(MIGRATIONS).length - 1)
 })
 
-test('it starts with a mail server and without demo people, and has no /dev/mail then', async () => {
+test('it starts with a mail server and without demo accounts, and then has no /dev/mail', async () => {
   const app = start({
     PUBLIC_URL: 'https://verstat.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -85,7 +85,7 @@ test('it starts with a mail server and without demo people, and has no /dev/mail
   expect((await fetch(`${origin}/v1/user/get`)).status).toBe(401)
 })
 
-test('the first admin is made by a command and signs in with the password it prints', async () => {
+test('the first admin is created by a command and signs in with the printed password', async () => {
   const args = ['create', '--email', 'boss@example.com', '--generate']
   const admin = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env: quiet() })
   expect((await admin.ended).code).toBe(0)
@@ -102,7 +102,7 @@ test('the first admin is made by a command and signs in with the password it pri
   expect(await answer.json()).toMatchObject({ user: { role: 'admin', access: { panel: true } } })
 })
 
-test('the first admin may not have a password made of the name of the directory', async () => {
+test("the first admin's password must not be derived from the name of the site", async () => {
   const args = ['create', '--email', 'boss@example.com']
   const env = { ...quiet(), BRAND_NAME: 'Промдвір' }
   const admin = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env, input: 'Промдвір-2026\n' })

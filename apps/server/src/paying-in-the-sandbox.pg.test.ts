@@ -19,7 +19,7 @@ let address = ''
 const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox', 'invoice'], seller },
-  // The sandbox calls the address that people use; here the site listens elsewhere.
+  // The sandbox calls the site's public URL, but here the site listens on another port.
   fetch: (url, init) => fetch(String(url).replace('http://localhost', address), init),
 })
 address = await site.http.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +27,7 @@ site.clock.now = new Date('2027-02-10T10:00:00Z')
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** A plan that somebody wants, with its checkout open at a provider. */
+/** Starts a purchase, with an open checkout at a provider. */
 async function beginPurchase(provider: string) {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
@@ -61,7 +61,7 @@ test.each([
   'approve',
   'thrice',
   'early',
-])('a purchase whose course is %s is paid once, over real HTTP', async (scenario) => {
+])('a purchase with the scenario %s is paid once, over real HTTP', async (scenario) => {
   const { status, plan, returnTo, transactionId } = await pay(scenario)
   const back = await site.http.inject({ method: 'POST', url: returnTo })
   expect([back.statusCode, back.headers.location]).toEqual([303, `/payment/${transactionId}`])
@@ -71,7 +71,7 @@ test.each([
   expect(await plan()).toBe('order-top')
 })
 
-test('a refused card leaves the plan as it was and says why', async () => {
+test('a declined card leaves the plan unchanged and shows the reason', async () => {
   const { status, plan } = await pay('noFunds')
   site.clock.pass(3_000)
   await eventually('it failed', async () => (await status()).status === 'failed')
@@ -79,14 +79,14 @@ test('a refused card leaves the plan as it was and says why', async () => {
   expect(await plan()).toBe('order-free')
 })
 
-test('an event about another sum is for staff, and nothing is granted', async () => {
+test('an event with another amount is left to staff, and nothing is granted', async () => {
   const { status, plan } = await pay('wrongAmount')
   site.clock.pass(3_000)
   await eventually('it is for staff', async () => (await status()).review)
   expect(await plan()).toBe('order-free')
 })
 
-test('an invoice is a document in both languages for whoever knows the purchase', async () => {
+test('an invoice is a document in both languages for anyone who knows the purchase', async () => {
   const { checkout, transactionId } = await beginPurchase('invoice')
   if (checkout?.type !== 'document') throw new Error('no document')
   expect(checkout.qrUrl).toMatch(/^https:\/\/bank\.gov\.ua\/qr\//)

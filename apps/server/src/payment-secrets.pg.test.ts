@@ -32,7 +32,7 @@ const { db, pool } = site.database
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 afterAll(() => Promise.all(Object.values(fakes).map(({ server }) => server.close())))
 
-/** What the adapters of the fakes sign with. */
+/** The secrets with which the fakes' adapters sign. */
 const KEYS = ['a4825234f4bae72a0be04eafe9e8e2bada209255', 'flk3409refn54t54t*FNJRET', 'mono-token']
 const CARD = '4242424242424242'
 
@@ -43,7 +43,7 @@ test.each(
   const token = `hush-${name}-card-token`
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
-  // The checkout of the one that is requested for; the helper's own provider is not used.
+  // Only the selected provider's checkout is used, not the helper's own.
   const wish = { id, planId: 'order-plus', autoCharge: true }
   const { transactionId } = await beginUpgrade(site, fakeProvider(), buyer, wish)
   await site.call(retryTransaction, { id: transactionId, provider: name })
@@ -65,7 +65,7 @@ test.each(
     })
   expect((await post(Buffer.from(bytes))).statusCode).toBe(200)
   const spoilt = await post(Buffer.concat([bytes, Buffer.from(`&card=${CARD}`)]), { 'x-sign': 'aHVzaA==' })
-  // What is added to a form changes nothing of what is signed.
+  // Extra form fields do not change what is signed.
   expect(spoilt.statusCode).toBe(name === 'monobank' ? 400 : 200)
   await expect
     .poll(async () => (await site.call(getTransaction, { id: transactionId })).status, { timeout: 20_000 })
@@ -76,7 +76,7 @@ test.each(
     .where('user_id', '=', buyer.userId)
     .execute()
   expect(kept).toEqual([{ provider: name, status: 'active' }])
-  // Charges that fail in every way that is worth a line.
+  // Charges that fail in every way that is logged.
   for (const mood of ['well', 'fails', 'garbled', 'slow'] as const) {
     fake.says = mood === 'well' ? 'wrong keys' : payment
     fake.server.mood = mood
@@ -94,14 +94,14 @@ test.each(
   expect(stored).not.toContain(Buffer.from(token).toString('hex'))
 }, 60_000)
 
-/** Signatures of a request or a callback, as each provider writes them. */
+/** Signatures of requests and callbacks, in each provider's notation. */
 function signaturesIn(body: string): string[] {
   const form = new URLSearchParams(body).get('signature')
   const json = /"merchantSignature":"([0-9a-f]{32})"/.exec(body)?.[1]
   return [form, json].filter((found) => found !== null && found !== undefined)
 }
 
-/** Every row of what payments are stored in, as text. */
+/** Every row of the payment tables as text. */
 async function everything(): Promise<string> {
   const tables = [
     'attempts',

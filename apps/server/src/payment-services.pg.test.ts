@@ -18,7 +18,7 @@ const SECRET = 'a secret of thirty-two characters'
 const RETURN = 'http://localhost/payment/return/1'
 const site = await testSite({ payments: { providers: ['sandbox'], seller: null }, secretKey: SECRET })
 const { http, clock } = site
-/** The provider as billing holds it: the same tables, clock and secret as the site's own. */
+/** The provider as billing uses it, with the site's tables, clock and secret. */
 const sandbox: Required<PaymentProvider> = everyCall(
   createSandbox({
     db: site.database.db,
@@ -29,7 +29,7 @@ const sandbox: Required<PaymentProvider> = everyCall(
   }),
 )
 
-/** Where the site sends its callbacks, over real HTTP; by reference in the path. */
+/** Receives the site's callbacks over real HTTP; the path contains the reference. */
 const inbox = new Map<string, RawCallback[]>()
 const busy = new Set<string>()
 const receiver = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ afterAll(
 const { port } = receiver.address() as AddressInfo
 
 let payments = 0
-/** A new open checkout of 679.40 UAH and the session of its page. */
+/** Opens a checkout of 679.40 UAH and returns the session of its page. */
 async function open(overrides: Partial<CheckoutRequest> = {}) {
   payments += 1
   const reference = `a-${payments}`
@@ -90,7 +90,7 @@ async function query(reference: string): Promise<Observation> {
   return result.observation
 }
 
-/** What arrived for a payment once there are so many callbacks; the clock is moved first. */
+/** Moves the clock, then waits until `count` callbacks for a payment have arrived and returns them. */
 async function arrived(reference: string, count: number, afterMs = 1_000) {
   clock.pass(afterMs)
   const raw = await eventually(`${reference} has ${count} callbacks`, () => {
@@ -103,7 +103,7 @@ async function arrived(reference: string, count: number, afterMs = 1_000) {
 const events = (reference: string) =>
   site.database.db.selectFrom('sandbox_events').selectAll().where('reference', '=', reference).execute()
 
-test('an approved payment is told by a signed callback, by a query, and brings the payer back', async () => {
+test('an approved payment is reported by a signed callback and by a query, and the payer is sent back', async () => {
   const { reference, path } = await open()
   expect(await query(reference)).toMatchObject({ status: 'open', isLive: false, amount: 67_940n })
   const answer = await pay(path)
@@ -114,7 +114,7 @@ test('an approved payment is told by a signed callback, by a query, and brings t
   expect(await query(reference)).toMatchObject({ ...paid, trust: 3 })
 })
 
-test('the page is whole in both languages, says that no money moves, and runs nothing', async () => {
+test('the page is complete in both languages, says that no money moves, and runs no scripts', async () => {
   const { path } = await open()
   const uk = await http.inject({ url: path })
   expect(uk.headers['content-security-policy']).toContain("default-src 'none'")
@@ -129,7 +129,7 @@ test('the page is whole in both languages, says that no money moves, and runs no
   expect((await http.inject({ url: '/sandbox/pay/nobody-knows' })).statusCode).toBe(404)
 })
 
-test('a number that is no card is refused at its field and decides nothing', async () => {
+test('an invalid card number is refused at its field and decides nothing', async () => {
   const { reference, path } = await open()
   const answer = await pay(path, 'late', '4242 4242 4242 4241')
   expect(answer.statusCode).toBe(422)
@@ -152,7 +152,7 @@ test.each([
   expect(await query(reference)).toMatchObject(declined)
 })
 
-test('a card that wants a code asks for it, and again at each later charge', async () => {
+test('a card with confirmation asks for a code, and again at each later charge', async () => {
   const { reference, path } = await open()
   const asked = await pay(path, '', '4000 0000 0000 3220')
   const confirm = String(asked.headers.location)
@@ -184,14 +184,14 @@ test('leaving decides nothing, and a second decision changes nothing', async () 
   expect((await http.inject({ url: path })).body).not.toContain('<form')
 })
 
-test('the same event sent three times has one key', async () => {
+test('an event sent three times has one key', async () => {
   const { reference, path } = await open()
   await pay(path, 'thrice')
   const keys = (await arrived(reference, 3)).map((one) => one.kind === 'received' && one.dedupeKey)
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
-test('an older event after a newer one says so by its sequence', async () => {
+test('an older event after a newer one is recognized by its sequence', async () => {
   const { reference, path } = await open()
   await pay(path, 'reordered')
   const told = await arrived(reference, 2, 3_000)
@@ -199,20 +199,20 @@ test('an older event after a newer one says so by its sequence', async () => {
   expect(sequences).toEqual(sequences.toSorted().reverse())
 })
 
-test('a callback that comes before the payer is there when the payer is sent on', async () => {
+test('an early callback arrives before the payer is sent back', async () => {
   const { reference, path } = await open()
   await pay(path, 'early')
   expect(inbox.get(reference)).toHaveLength(1)
 })
 
-test('without a callback a query alone tells of the payment', async () => {
+test('without a callback only a query reports the payment', async () => {
   const { reference, path } = await open()
   await pay(path, 'silent')
   expect(await events(reference)).toEqual([])
   expect(await query(reference)).toMatchObject({ status: 'succeeded' })
 })
 
-test('money comes after the checkout has expired', async () => {
+test('a payment can succeed after its checkout expired', async () => {
   const { reference, path } = await open()
   await pay(path, 'afterExpiry')
   expect(await query(reference)).toMatchObject({ status: 'open' })
@@ -221,7 +221,7 @@ test('money comes after the checkout has expired', async () => {
   expect((await arrived(reference, 1, 61_000))[0]).toMatchObject({ observation: { status: 'succeeded' } })
 })
 
-test('a failure is followed by a payment, and a refund by the old news of the payment', async () => {
+test('a failure can be followed by a payment, and a refund by a replay of the payment', async () => {
   const first = await open()
   await pay(first.path, 'failedThenPaid')
   expect(await query(first.reference)).toMatchObject({ status: 'failed' })
@@ -234,7 +234,7 @@ test('a failure is followed by a payment, and a refund by the old news of the pa
   expect(await query(second.reference)).toMatchObject({ status: 'refunded', refunded: 67_940n })
 })
 
-test('a wrong amount is signed, a wrong signature is refused, a foreign reference is not ours', async () => {
+test('a wrong amount is signed, a wrong signature is refused, a foreign reference is unknown', async () => {
   const told = async (scenario: string) => {
     const { reference, path } = await open()
     await pay(path, scenario)
@@ -247,7 +247,7 @@ test('a wrong amount is signed, a wrong signature is refused, a foreign referenc
   })
 })
 
-test('a callback that nobody takes comes again, signed anew, until somebody does', async () => {
+test('a callback that is not accepted is sent again, newly signed, until it is accepted', async () => {
   const { reference, path } = await open()
   busy.add(reference)
   await pay(path)
@@ -259,7 +259,7 @@ test('a callback that nobody takes comes again, signed anew, until somebody does
   expect(done).toBeInstanceOf(Date)
 })
 
-test('an old signature is stale, a changed byte is forged', async () => {
+test('an old signature is stale, and a changed byte is a bad signature', async () => {
   const { reference, path } = await open()
   await pay(path)
   await arrived(reference, 1)
@@ -284,7 +284,7 @@ test('a saved card is charged without the payer, each reference once, and not af
   })
 })
 
-test('renewals fail twice and then work, or never work again', async () => {
+test('renewals fail twice and then succeed, or fail for ever', async () => {
   const token = await savedCard('renewalsFailTwice')
   const results = []
   for (const n of [1, 2, 3]) results.push(await charge(`r-${n}`, token))
@@ -296,7 +296,7 @@ test('renewals fail twice and then work, or never work again', async () => {
   })
 })
 
-test('a refund is done in parts, takes a minute or fails, and never exceeds what was paid', async () => {
+test('a refund is partial, takes a minute or fails, and never exceeds the paid amount', async () => {
   const refund = async (reference: string, amount: bigint, refundReference: string) =>
     sandbox.refund({
       reference,
@@ -337,7 +337,7 @@ test('a closed checkout cannot be paid', async () => {
   expect(await query(reference)).toMatchObject({ status: 'expired' })
 })
 
-test('the clock moves the whole site, only for names of this machine', async () => {
+test('the clock moves the whole site, only for requests from this machine', async () => {
   const move = (now: unknown, host = 'localhost') =>
     http.inject({ method: 'POST', url: '/sandbox/clock', headers: { host }, payload: { now } })
   const later = new Date(clock.now.getTime() + 40 * 86_400_000).toISOString()
@@ -349,7 +349,7 @@ test('the clock moves the whole site, only for names of this machine', async () 
   expect((await http.inject({ url: '/sandbox/clock' })).json()).toEqual({ now: clock.now.toISOString() })
 })
 
-test('a clock that is moved while it reads how far it was moved stays where it was put', async () => {
+test('a clock moved during a reload keeps the new time', async () => {
   const read = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   const slow = site.database.db.withPlugin({
@@ -370,7 +370,7 @@ test('a clock that is moved while it reads how far it was moved stays where it w
   expect(moved.now()).toEqual(clock.now)
 })
 
-test('the clock is one for every process on the database', async () => {
+test('all processes on a database share the clock', async () => {
   const other = createTestClock(site.database.db, () => clock.now)
   const later = new Date(clock.now.getTime() + 86_400_000)
   await other.set(later)
@@ -394,7 +394,7 @@ test.each([
   ['1.20', 'open'],
   ['1.21', 'open'],
   ['1.22', null],
-])('a checkout of %s UAH is answered with a fault, and stands there as %s', async (amount, stands) => {
+])('a checkout of %s UAH answers with a fault and ends up %s', async (amount, stands) => {
   await expect(open({ amount: BigInt(amount.replace('.', '')) })).rejects.toThrow('no page')
   const found = await sandbox.query({ reference: `a-${payments}`, providerRef: null, startedAt: clock.now })
   if (stands) expect(found).toMatchObject({ observation: { status: stands } })

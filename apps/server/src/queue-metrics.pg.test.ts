@@ -7,7 +7,7 @@ function read(headers: Record<string, string> = {}, url = '/metrics') {
   return site.http.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
 }
 
-test('this machine reads how many answers were given, and what waits in every queue', async () => {
+test('requests from this machine can read the number of responses and the queue lengths', async () => {
   await site.http.inject('/v1/region')
   await site.http.inject('/v1/none')
   const { statusCode, body, headers } = await read()
@@ -28,7 +28,7 @@ test('this machine reads how many answers were given, and what waits in every qu
   }
 })
 
-test('nobody else reads them: neither under the name of the site, nor through a proxy', async () => {
+test("nobody else can read them, neither under the site's name nor through a proxy", async () => {
   expect((await read({ host: 'verstat.example' })).statusCode).toBe(404)
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
 })

@@ -24,7 +24,7 @@ afterAll(() => {
 
 type Line = Readonly<Record<string, unknown>> & { readonly id?: number }
 
-/** A page's connection, by websocket. */
+/** A page's websocket connection. */
 async function open(token = '') {
   const socket = new WebSocket(`ws://${host}/connection/websocket`)
   sockets.push(socket)
@@ -52,7 +52,7 @@ async function tell(channel: string, data: object): Promise<void> {
   )
 }
 
-test('a visitor without an account hears what a transaction has left in the outbox', async () => {
+test('a visitor without an account receives events that a transaction left in the outbox', async () => {
   const page = await open()
   expect(await page.ask(2, { subscribe: { channel: 'feed:orders' } })).toHaveProperty('subscribe')
   await tell('feed:orders', { t: 'listing.published' })
@@ -62,7 +62,7 @@ test('a visitor without an account hears what a transaction has left in the outb
 
 const stand = (id: string) => call(getOrderToken, { id })
 
-test('what happens between the reading of an order and the connection is told on connecting', async () => {
+test('events between reading an order and connecting are delivered on connecting', async () => {
   const id = randomUUID()
   await insertOrders(database.db, [orderRow({ id })])
   await eventually('its publishing is out', async () => (await stand(id)).since.offset === 1)
@@ -78,7 +78,7 @@ test('what happens between the reading of an order and the connection is told on
   })
 })
 
-test('the token of the API connects its user, who has a channel from the beginning', async () => {
+test("the API's token connects its user, who has a personal channel from the start", async () => {
   const { user, token: bearer } = await newUser()
   const { token } = await call(getConnectionToken, { id: 'me' }, { token: bearer })
   const page = await open(token)
@@ -90,7 +90,7 @@ test('the token of the API connects its user, who has a channel from the beginni
   expect(heard).toMatchObject({ push: { channel: `user:#${user.id}` } })
 })
 
-test('nobody hears the channel of another, of staff, or of an order without its token', async () => {
+test('nobody receives the channel of another user, of staff, or of an order without its token', async () => {
   const { user } = await newUser()
   const page = await open()
   const channels = [`user:#${user.id}`, 'staff:moderation', `order:${user.id}`, `transaction:${user.id}`]
@@ -99,7 +99,7 @@ test('nobody hears the channel of another, of staff, or of an order without its 
   }
 })
 
-test('without websockets a page connects by a stream, with the headers of every answer', async () => {
+test('without websockets a page connects by a stream, with the usual response headers', async () => {
   const stream = await fetch(`http://${host}/connection/http_stream`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ test('without websockets a page connects by a stream, with the headers of every 
   expect((await emulate({}, 'unknown')).status).toBe(404)
 })
 
-test('under another name the server answers pages of the site, and no others', async () => {
+test('under another host name the server accepts pages of the site, and no others', async () => {
   const allowed = async (origin: string) => {
     const { headers } = await fetch(`http://${host}/emulation`, { method: 'OPTIONS', headers: { origin } })
     return headers.get('access-control-allow-origin')
@@ -133,7 +133,7 @@ test('under another name the server answers pages of the site, and no others', a
   expect(await allowed('https://other.example')).toBeNull()
 })
 
-test('pages of other sites do not connect', async () => {
+test('pages of other sites cannot connect', async () => {
   const upgrade = await fetch(`http://${host}/connection/http_stream`, {
     method: 'POST',
     headers: { origin: 'https://other.example', 'content-type': 'application/json' },
@@ -142,7 +142,7 @@ test('pages of other sites do not connect', async () => {
   expect(upgrade.status).toBe(403)
 })
 
-test('a network holds as many connections as the setting says, and others are not refused for it', async () => {
+test("a network's connections are limited by the setting, without affecting others", async () => {
   const limited = await testSite({
     prepare: insertTestDictionaries,
     realtime: { ...EMBEDDED, limits: { connectionsPerNetwork: 2, connectsPerNetworkPerSecond: 100 } },
@@ -159,7 +159,7 @@ test('a network holds as many connections as the setting says, and others are no
     return status
   }
   const same = '198.51.100.7'
-  // Some balancers tell the port as well.
+  // Some load balancers append the port.
   expect([await connect(same), await connect(`${same}:4711`), await connect(`${same}:4712`)]).toEqual([
     200, 200, 429,
   ])

@@ -12,7 +12,7 @@ import { type FirstStart, seedFirstStart } from './seed-run.ts'
 
 const { db } = await testDatabase<Database>()
 const size = { orders: 12, producers: 6 }
-// Drawing is the slow part, and the first test draws twice.
+// Drawing images is slow, and the first test draws twice.
 vi.setConfig({ testTimeout: 120_000 })
 let dataDir: string
 let firstStart: FirstStart
@@ -31,7 +31,7 @@ async function counts() {
   return rows[0]
 }
 
-test('a first start that fails in between leaves nothing, and the next one fills', async () => {
+test('a first start that fails halfway leaves nothing, and the next one fills the directory', async () => {
   await sql`alter table producers rename column materials to elsewhere`.execute(db)
   await expect(seedFirstStart(firstStart)).rejects.toThrow()
   await sql`alter table producers rename column elsewhere to materials`.execute(db)
@@ -40,7 +40,7 @@ test('a first start that fails in between leaves nothing, and the next one fills
   expect(await counts()).toEqual(size)
 })
 
-test('what was filled is counted right, and every picture has its files', async () => {
+test('demo data is counted correctly, and every image has its files', async () => {
   await foldCounters(db)
   expect(await counterDifferences(db)).toEqual([])
   const uploads = await db.selectFrom('uploads').select(['id', 'kind', 'widths']).execute()
@@ -56,7 +56,7 @@ test('a later start fills nothing', async () => {
   expect(await counts()).toEqual(size)
 })
 
-test('measuring data stored in bulk is counted right', async () => {
+test('bulk data for measuring is counted correctly', async () => {
   const dictionaries = await loadDictionaries(db)
   const plan = { orders: 300, producers: 100, seed: 7, now: new Date(), mediaFolder: null, dictionaries }
   await db.transaction().execute((tx) => bulkLoad(tx, () => storeDemo(tx, { ...plan, report: () => {} })))
@@ -64,7 +64,7 @@ test('measuring data stored in bulk is counted right', async () => {
   expect(await counts()).toEqual({ orders: size.orders + 300, producers: size.producers + 100 })
 })
 
-test('removed demo data is gone with its files and does not come back', async () => {
+test('removed demo data is gone with its files and does not return', async () => {
   const removed = await clearDemo(db, join(dataDir, 'media'), () => {})
   expect(removed).toEqual({ orders: size.orders + 300, producers: size.producers + 100 })
   expect(await readdir(join(dataDir, 'media'))).toEqual([])

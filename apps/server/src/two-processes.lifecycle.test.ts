@@ -13,7 +13,7 @@ import { endProcesses, type RunningProcess, runProcess } from './platform/testin
 import { silentLog } from './platform/testing/silent-log.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-/** What a change may take to be seen everywhere. */
+/** Time within which a change must be visible everywhere. */
 const SEEN_WITHIN_MS = 2_000
 
 const folders: string[] = []
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-two-'))
-  // Root's database runs as another account, which has to pass through.
+  // Root's database runs as another account, which must be able to traverse the folder.
   chmodSync(dataDir, 0o711)
   folders.push(dataDir)
   const quiet = { SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir }
@@ -39,12 +39,12 @@ function originOf(app: RunningProcess): Promise<string> {
   return app.until(/ready in[\s\S]*?(http:\/\/127\.0\.0\.1:\d+)/).then(([, origin = '']) => origin)
 }
 
-/** The address that a second process is given; the host of a socket stands in the query. */
+/** Connection URL for a second process; a socket's folder is in the query. */
 function addressOf({ user, password, host, port, database: name }: ClientConfig): string {
   return `postgresql://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
 }
 
-test('what changes in the database is seen within two seconds on the kept pages of two processes', async () => {
+test('a change in the database is visible within two seconds on the cached pages of two processes', async () => {
   const first = await start()
   const connection = attachEmbeddedPostgres(first.dataDir)
   const second = await start({ DATABASE_URL: addressOf(connection) })
@@ -65,7 +65,7 @@ test('what changes in the database is seen within two seconds on the kept pages 
     }
     expect(performance.now() - startedAt).toBeLessThan(SEEN_WITHIN_MS + pagesTake)
   }
-  // The first page of a process takes its code with it, and what one page takes here is no part of the promise.
+  // The first page of a process also loads its code, which is not part of the promise.
   for (const { origin } of [first, second]) await page(origin, '/en/orders/page/1')
   const askedAt = performance.now()
   for (const { origin } of [first, second]) await page(origin, '/')

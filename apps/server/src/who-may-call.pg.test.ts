@@ -19,7 +19,7 @@ import { freshIp, GOOD_PASSWORD, testSite } from './test-site.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,
-  // Others can reach it, so staff need a second factor.
+  // The install is open, so staff need a second factor.
   isOpen: true,
   realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
 })
@@ -40,7 +40,7 @@ beforeAll(async () => {
     people.set(role, { id: user.id, token, email: user.email })
   }
   await db.updateTable('users').set({ email_verified_at: site.clock.now }).execute()
-  // As the panel leaves it, but for the sessions: they must be worth nothing even so.
+  // Blocked as by the panel, but with the sessions left: they must be useless too.
   await db
     .updateTable('users')
     .set({ blocked_at: site.clock.now, blocked_reason: 'Причина' })
@@ -54,16 +54,16 @@ function personOf(name: CallerName): Person {
   return person
 }
 
-/** What one call finds: all of it the owner's, made anew for each call. */
+/** The target of one call: owned by the owner, created anew for each call. */
 type Things = {
   readonly owner: Person
   readonly order: { readonly id: string; readonly slug: string }
   readonly producer: { readonly id: string; readonly slug: string }
-  /** Of the order. */
+  /** Subscription of the order. */
   readonly subscription: string
   readonly draft: string
   readonly session: string
-  /** Of the order, when it was edited. */
+  /** Version of the order, for edits. */
   readonly version: number
 }
 
@@ -87,11 +87,11 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
 type Row = {
   readonly route: Route
   readonly input: (things: Things) => Readonly<Record<string, unknown>>
-  /** Published unless said. */
+  /** Default published. */
   readonly of?: 'draft' | 'archived'
-  /** Makes more of what the call finds. */
+  /** Extends the target. */
   readonly prepare?: (things: Things) => Promise<Partial<Things>>
-  /** Who is refused and how; everybody else is let in. */
+  /** Roles that are refused, with the error code; all others are allowed. */
   readonly refused: Partial<Record<CallerName, number>>
 }
 
@@ -106,12 +106,12 @@ const NOBODY = {
   admin: 404,
   bare: 404,
 }
-/** Other people's things do not exist. */
+/** For strangers, other people's things do not exist. */
 const OWNERS = { ...NOBODY, ...SIGNED_IN }
-/** Staff know of what is not public. */
+/** Staff may know about things that are not public. */
 const READERS = { visitor: 404, blocked: 404, ...STRANGERS }
 const MANAGERS = { ...SIGNED_IN, ...STRANGERS }
-/** Staff know of it, and what it says and whether it stays is its owner's alone. */
+/** Staff may see it, but only its owner may change or remove it. */
 const AUTHORS = { ...MANAGERS, support: 409, moderator: 409, admin: 409 }
 const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
 const MODERATORS = { ...STAFF, support: 403 }
@@ -126,14 +126,14 @@ const today = kyivDay(site.clock.now)
 const paused = { status: 'paused' }
 const blocked = { status: 'blocked', reason: 'Причина' }
 
-/** Calls about something that is somebody's, on which more is to be judged than who is signed in. */
+/** Calls about things with an owner, where authorization depends on more than the session. */
 const ROWS: readonly Row[] = [
   { route: contract.getOrder, of: 'draft', input: orderPage, refused: READERS },
   { route: contract.getProducer, of: 'draft', input: producerPage, refused: READERS },
   { route: contract.getOrderToken, of: 'draft', input: order, refused: READERS },
   { route: contract.getOwnOrder, input: orderPage, refused: MANAGERS },
   { route: contract.getOwnProducer, input: producerPage, refused: MANAGERS },
-  // What is not online has neither neighbours nor a contact.
+  // A listing that is not published has neither neighbours nor a contact.
   { route: contract.listRelatedOrders, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
   { route: contract.contactOrder, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
   { route: contract.contactProducer, of: 'draft', input: producer, refused: { ...NOBODY, owner: 404 } },
@@ -186,7 +186,7 @@ const ROWS: readonly Row[] = [
     input: (t) => ({ ...producer(t), version: 1, reason: 'Причина' }),
     refused: MODERATORS,
   },
-  // Nobody decided anything yet.
+  // No decision exists yet.
   {
     route: contract.undoDecision,
     input: (t) => ({ ...target(t), version: 1 }),
@@ -194,7 +194,7 @@ const ROWS: readonly Row[] = [
   },
   { route: contract.getSubscription, input: plan, refused: OWNERS },
   { route: contract.quotePlans, input: plan, refused: OWNERS },
-  // A free plan has nothing to renew or to cancel.
+  // A free plan can be neither renewed nor cancelled.
   { route: contract.renewSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
   { route: contract.cancelSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
   {
@@ -237,10 +237,7 @@ async function keepDraft({ draft: id, owner: { token } }: Things): Promise<Parti
   return {}
 }
 
-/**
- * Calls that look at nothing of anybody's but the caller's own, or that whoever knows a secret may make: `auth` says
- * all of who may call them.
- */
+/** Calls that use only the caller's own data, or that need only a secret: `auth` alone says who may make them. */
 const OF_EVERYBODY: readonly Route[] = [
   contract.listCategories,
   contract.listRegions,
@@ -263,7 +260,7 @@ const OF_EVERYBODY: readonly Route[] = [
   contract.login,
   contract.register,
   contract.requestPasswordReset,
-  // How much is seen depends on who asks: see the last test.
+  // What is returned depends on the caller: see the last test.
   contract.getUserById,
 ]
 const BY_SECRET: readonly Route[] = [
@@ -309,16 +306,16 @@ function isRoute(value: unknown): value is Route {
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
-test('every call has its place here, or among those of the panel', () => {
+test('every call is listed here or among those of the panel', () => {
   const placed = [...ROWS.map(({ route }) => route), ...OF_EVERYBODY, ...BY_SECRET, ...OF_THE_CALLER]
   const known = new Set(placed.map(nameOf))
-  // `panel-rights.pg.test.ts` holds the same for these.
+  // `panel-rights.pg.test.ts` covers these.
   const missing = ALL.filter((route) => !route.path.startsWith('/v1/panel/') && !known.has(nameOf(route)))
   expect(missing.map(nameOf)).toEqual([])
   for (const route of OF_THE_CALLER) expect([nameOf(route), route.auth]).toEqual([nameOf(route), 'user'])
 })
 
-test('who is not signed in, is blocked, or is no staff with a second factor is refused before anything is read', async () => {
+test('callers that are not signed in, blocked, or staff without a second factor are refused before anything is read', async () => {
   const isIn = { public: true, optional: true, user: false, staff: false }
   for (const route of ALL.filter(({ auth }) => !isIn[auth])) {
     expect([nameOf(route), await statusesOf(route, ['visitor', 'blocked'])]).toEqual([
@@ -344,7 +341,7 @@ test.each(ROWS.map((row) => [nameOf(row.route), row] as const))('%s', async (_na
   expect(found).toEqual(Object.fromEntries(CALLERS.map((name) => [name, row.refused[name] ?? 'in'])))
 })
 
-test('all of a person is seen by themselves and by staff, only a card by everybody else', async () => {
+test('only the person and staff see the whole profile, everybody else a card', async () => {
   const seen: CallerName[] = []
   for (const name of CALLERS) {
     const answer = await callAs(contract.getUserById, { id: personOf('owner').id }, name)

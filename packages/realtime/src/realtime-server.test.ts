@@ -60,7 +60,7 @@ test('a burst of ten thousand events reaches each of a hundred subscribers once 
   expect(numbersOf(clients[99] as FakeClient, 'kept:burst')).toEqual(events)
 }, 60_000)
 
-test('what is said in one turn goes out in one frame, in the order in which it was said', async () => {
+test('output of one turn is sent in one frame, in order', async () => {
   const server = await newServer()
   const client = await subscribed(server, 'loose:x')
   client.frames.length = 0
@@ -69,7 +69,7 @@ test('what is said in one turn goes out in one frame, in the order in which it w
   expect(client.frames).toEqual([[1, 2, 3].map((n) => `{"push":{"channel":"loose:x","pub":{"data":${n}}}}`)])
 })
 
-test('who leaves a megabyte unread is closed as slow, and counted', async () => {
+test('a client that leaves a megabyte unread is closed as slow and counted', async () => {
   const server = await newServer()
   const [slow, quick] = [await subscribed(server, 'loose:x'), await subscribed(server, 'loose:x')]
   slow.unread = 1_048_577
@@ -80,7 +80,7 @@ test('who leaves a megabyte unread is closed as slow, and counted', async () => 
   expect(server.stats()).toMatchObject({ connections: 1, subscriptions: 1, slow: 1 })
 })
 
-test('a server that drains sends clients away evenly over the time, and takes no more', async () => {
+test('a draining server disconnects clients evenly over the time and accepts no more', async () => {
   const server = await newServer()
   const clients = await Promise.all(Array.from({ length: 1_000 }, () => subscribed(server, 'loose:x')))
   const closed = () => clients.filter(({ closedWith }) => closedWith !== null).length
@@ -97,7 +97,7 @@ test('a server that drains sends clients away evenly over the time, and takes no
   expect(() => fakeClient(server)).toThrow('drains')
 })
 
-test('an emulated connection is told why it ends, because nothing else can say it', async () => {
+test('an emulated connection gets the reason of its end as a push', async () => {
   const server = await newServer()
   const client = fakeClient(server, 'http_stream')
   const { connect } = await client.ask({ connect: {} })
@@ -106,7 +106,7 @@ test('an emulated connection is told why it ends, because nothing else can say i
   expect(client.received.at(-1)).toEqual({ push: { disconnect: { code: 3001, reason: 'shutdown' } } })
 })
 
-test('tokens that were taken back let nobody in, and new ones do', async () => {
+test('revoked tokens are refused and new ones accepted', async () => {
   const server = await newServer()
   const now = Math.floor(Date.now() / 1000)
   const token = (iat: number) => signToken(keys, { sub: 'anna', iat, exp: now + 900 })
@@ -120,13 +120,13 @@ test('tokens that were taken back let nobody in, and new ones do', async () => {
   expect(await fakeClient(server).ask({ connect: { token: token(now + 2) } })).toHaveProperty('connect')
 })
 
-describe('a token of a subscription that was taken back', () => {
+describe('a revoked subscription token', () => {
   const now = Math.floor(Date.now() / 1000)
   const connection = () => signToken(keys, { sub: 'anna', iat: now + 60, exp: now + 900 })
   const subscription = (iat: number) =>
     signToken(keys, { sub: 'anna', channel: 'closed:x', iat, exp: now + 900 })
 
-  /** A user who has signed in again after the tokens were taken back. */
+  /** A user who has signed in again after their tokens were revoked. */
   async function backAgain() {
     const server = await newServer()
     await server.disconnect('anna', { code: 3014, reason: 'state invalidated' }, { isRevoked: true })
@@ -152,7 +152,7 @@ describe('a token of a subscription that was taken back', () => {
     expect(client.closedWith).toEqual({ code: 3006, reason: 'subscription expired' })
   })
 
-  test('is refused as the token of a connection is, when that is refreshed', async () => {
+  test('is refused like a connection token when refreshed', async () => {
     const client = await backAgain()
     const old = signToken(keys, { sub: 'anna', iat: now - 10, exp: now + 900 })
     client.send({ id: 1_000_001, refresh: { token: old } })
@@ -161,7 +161,7 @@ describe('a token of a subscription that was taken back', () => {
   })
 })
 
-test('who asks too much is told to wait, and closed when it does not', async () => {
+test('a client that sends too many commands is refused, and closed if it continues', async () => {
   const server = await newServer({ commandBurst: 5, commandsPerSecond: 0 })
   const client = fakeClient(server)
   await client.ask({ connect: {} })
@@ -185,7 +185,7 @@ test('commands after a refused connect in the same frame are dropped', async () 
   expect(client.closedWith).toBeNull()
 })
 
-test('a broker that does not answer in time makes the client try again', async () => {
+test('a broker that times out makes the client retry', async () => {
   const broker = { ...createMemoryBroker(), read: () => new Promise<never>(() => {}) }
   const server = await startRealtime({
     namespaces: {
@@ -208,7 +208,7 @@ test('a broker that does not answer in time makes the client try again', async (
   expect(server.stats()).toMatchObject({ subscriptions: 0, channels: 0 })
 })
 
-test('a publisher is told which publications can never arrive', async () => {
+test('a publisher learns which publications can never be delivered', async () => {
   const server = await newServer()
   expect(
     await server.publish([

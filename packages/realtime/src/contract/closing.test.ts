@@ -10,7 +10,7 @@ import {
   rawClient,
 } from './contract-target.testing.ts'
 
-describe.concurrent('what is not the protocol ends the connection for good', () => {
+describe.concurrent('a protocol violation closes the connection for good', () => {
   test.each([
     ['no JSON', '{"id":1,'],
     ['a list', '[]'],
@@ -29,38 +29,38 @@ describe.concurrent('what is not the protocol ends the connection for good', () 
     expect(await outcomeOf(await connected(), { connect: {} })).toBe('closed 3501')
   })
 
-  test('a pong that nobody asked for', async () => {
+  test('an unexpected pong', async () => {
     const client = await connected()
     client.sendText('{}')
     expect((await client.closed).code).toBe(3501)
   })
 
-  test('a message that nobody listens to', async () => {
+  test('a message without a handler', async () => {
     const client = await connected()
     client.sendText('{"send":{"data":{}}}')
     expect((await client.closed).code).toBe(3508)
   })
 
-  test('a message above the limit of its size', async () => {
+  test('a message above the size limit', async () => {
     const client = await connected()
     client.sendText(JSON.stringify({ id: 9, publish: { channel: 'open:x', data: 'x'.repeat(70_000) } }))
     expect((await client.closed).code).toBe(1009)
   })
 })
 
-describe.concurrent('time', () => {
-  test('who does not connect is closed', async () => {
+describe.concurrent('timeouts', () => {
+  test('a client that does not connect is closed', async () => {
     expect((await (await rawClient()).closed).code).toBe(3502)
   })
 
-  test('who does not answer a ping is closed, and comes back', async () => {
+  test('a client that does not answer a ping is closed and reconnects', async () => {
     const client = await rawClient({ answersPings: false })
     const { connect } = await client.ask({ connect: {} })
     expect(connect).toMatchObject({ ping: 3, pong: true })
     expect(await client.closed).toEqual({ code: 3012, reason: 'no pong' })
   })
 
-  test('who answers pings stays', async () => {
+  test('a client that answers pings stays connected', async () => {
     const client = await connected()
     await until('three pings', () => client.received.filter((one) => JSON.stringify(one) === '{}')[1], 12_000)
     expect(await outcomeOf(client, { subscribe: { channel: 'open:x' } })).toBe('ok')
@@ -100,7 +100,7 @@ describe.concurrent('the server', () => {
     expect(await outcomeOf(other, { subscribe: { channel: 'open:x' } })).toBe('ok')
   })
 
-  test('knows no call of another name, and none without the key', async () => {
+  test('refuses unknown methods, and every method without the key', async () => {
     expect((await fetch(`http://${HOST}/api/info`, { method: 'POST', body: '{}' })).status).toBe(401)
     expect(await api('info', {})).toMatchObject({ result: { nodes: [{ num_clients: expect.any(Number) }] } })
     expect(await api('publish', { channel: 'unknown:x', data: {} })).toMatchObject({ error: { code: 102 } })
@@ -108,7 +108,7 @@ describe.concurrent('the server', () => {
   })
 })
 
-test('who does not read is cut off, and whoever reads loses nothing', async () => {
+test('a client that does not read is disconnected, and others lose nothing', async () => {
   const channel = `open:${fresh()}`
   const [slow, quick] = [await connected(), await connected()]
   for (const client of [slow, quick]) await client.ask({ subscribe: { channel } })

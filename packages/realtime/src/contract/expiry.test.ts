@@ -12,7 +12,7 @@ import {
 const user = () => fresh('user-')
 
 describe.concurrent('a connection', () => {
-  test('with an expired token is told to fetch another one', async () => {
+  test('with an expired token is asked to fetch a new one', async () => {
     expect(await outcomeOf(await rawClient(), { connect: { token: connectionToken(user(), -1) } })).toBe(
       'error 109',
     )
@@ -26,7 +26,7 @@ describe.concurrent('a connection', () => {
     expect(await outcomeOf(await rawClient(), { connect: { token } })).toBe('closed 3500')
   })
 
-  test('is told when its token ends, and ends some time after it', async () => {
+  test('is told when its token expires and ends some time after that', async () => {
     const client = await connected(connectionToken(user(), 2))
     expect(client.received[0]?.connect).toMatchObject({ expires: true })
     expect(client.received[0]?.connect?.ttl).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe.concurrent('a connection', () => {
     expect([code, reason]).toEqual([3005, 'connection expired'])
   })
 
-  test('that has a new token in time goes on', async () => {
+  test('that refreshes its token in time continues', async () => {
     const name = user()
     const client = await connected(connectionToken(name, 1))
     const { refresh } = await client.ask({ refresh: { token: connectionToken(name, 900) } })
@@ -68,7 +68,7 @@ describe.concurrent('a subscription', () => {
     return { client, name, subscribe }
   }
 
-  test('is told when its token ends, and ends some time after it, and the connection lives on', async () => {
+  test('is told when its token expires and ends some time after that, without ending the connection', async () => {
     const { client, subscribe } = await subscribed(2)
     expect(subscribe).toMatchObject({ expires: true })
     expect(await client.push('unsubscribe', channel)).toMatchObject({
@@ -77,7 +77,7 @@ describe.concurrent('a subscription', () => {
     expect(await outcomeOf(client, { subscribe: { channel: 'open:still-there' } })).toBe('ok')
   })
 
-  test('that has a new token in time goes on', async () => {
+  test('that refreshes its token in time continues', async () => {
     const { client, name } = await subscribed(1)
     const { sub_refresh: answer } = await client.ask({
       sub_refresh: { channel, token: subscriptionToken(name, channel, 900) },
@@ -99,7 +99,7 @@ describe.concurrent('a subscription', () => {
     expect(await outcomeOf(client, { sub_refresh: { channel, token: token(name) } })).toBe(expected)
   })
 
-  test('that does not exist is not refreshed', async () => {
+  test('that does not exist cannot be refreshed', async () => {
     const name = user()
     const client = await connected(connectionToken(name))
     expect(

@@ -15,7 +15,7 @@ const anna = `anna-${run}`
 const boris = `boris-${run}`
 const CLOSED = `closed:${run}`
 
-/** Who connects as whom, with which token for the channel, and what becomes of it. */
+/** Subscriptions by user, channel and token, with the expected outcome. */
 const SUBSCRIPTIONS: readonly (readonly [
   who: string,
   user: string,
@@ -73,7 +73,7 @@ describe('subscribing', () => {
     )
   })
 
-  test('only streams are served', async () => {
+  test('only stream subscriptions are supported', async () => {
     for (const [type, expected] of [
       [1, 'error 103'],
       [2, 'error 103'],
@@ -84,7 +84,7 @@ describe('subscribing', () => {
     }
   })
 
-  test('a connection has so many channels and no more', async () => {
+  test('the number of channels per connection is limited', async () => {
     const client = await connected()
     for (let n = 0; n < 8; n += 1) {
       expect(await client.ask({ subscribe: { channel: `open:limit-${n}` } })).not.toHaveProperty('error')
@@ -93,7 +93,7 @@ describe('subscribing', () => {
   })
 })
 
-/** Commands about a channel, of a user who is subscribed where `isIn`. */
+/** Commands about a channel, sent by a user who is subscribed if `isIn`. */
 const COMMANDS: readonly (readonly [command: string, channel: string, isIn: boolean, outcomeOf: string])[] = [
   ['publish', `chat:${run}`, true, 'ok'],
   ['publish', `chat:${run}`, false, 'error 103'],
@@ -112,14 +112,16 @@ const COMMANDS: readonly (readonly [command: string, channel: string, isIn: bool
   ['presence_stats', `open:${run}`, true, 'error 103'],
 ]
 
-test.each(COMMANDS)('%s in %s, subscribed: %j, is answered %s', async (command, channel, isIn, expected) => {
+test.each(
+  COMMANDS,
+)('%s in %s, subscribed: %j, is answered with %s', async (command, channel, isIn, expected) => {
   const client = await connected(connectionToken(anna))
   if (isIn) await client.ask({ subscribe: { channel } })
   const body = { channel, ...(command === 'publish' ? { data: {} } : {}) }
   expect(await outcomeOf(client, { [command]: body })).toBe(expected)
 })
 
-test('a publication of a client says who published', async () => {
+test("a client's publication names its publisher", async () => {
   const channel = `chat:${fresh()}`
   const client = await connected(connectionToken(anna, 900, { info: { shown: 'Анна' } }))
   await client.ask({ subscribe: { channel } })
@@ -134,7 +136,7 @@ test('a publication of a client says who published', async () => {
   client.socket.close()
 })
 
-test('each signed-in connection has the channel of its user from the beginning', async () => {
+test("each signed-in connection is subscribed to its user's channel from the start", async () => {
   const client = await connected(connectionToken(anna))
   const [reply] = client.received
   expect(reply?.connect?.subs).toMatchObject({ [`own:#${anna}`]: { recoverable: true, positioned: true } })
@@ -143,7 +145,7 @@ test('each signed-in connection has the channel of its user from the beginning',
   client.socket.close()
 })
 
-test('presence counts connections and users, and subscribers hear who comes and goes', async () => {
+test('presence counts connections and users, and subscribers receive joins and leaves', async () => {
   const channel = `open:${fresh()}`
   const clients = [
     await connected(connectionToken(anna)),
@@ -159,7 +161,7 @@ test('presence counts connections and users, and subscribers hear who comes and 
   for (const client of clients) client.socket.close()
 })
 
-test('a user has so many connections and no more', async () => {
+test('the number of connections per user is limited', async () => {
   const user = fresh('many-')
   const clients = await Promise.all([1, 2, 3].map(() => connected(connectionToken(user))))
   expect(await outcomeOf(await rawClient(), { connect: { token: connectionToken(user) } })).toBe(

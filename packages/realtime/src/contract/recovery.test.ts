@@ -25,7 +25,7 @@ async function publish(channel: string, ...numbers: readonly number[]): Promise<
 const offsets = (publications: readonly { offset?: number }[] = []) =>
   publications.map(({ offset }) => offset)
 
-test('a subscriber that comes back has what it missed, in order', async () => {
+test('a reconnecting subscriber gets what it missed, in order', async () => {
   const channel = `closed:${fresh()}`
   const { client, subscription } = await subscribe(channel)
   expect(subscription).toMatchObject({ recoverable: true, positioned: true })
@@ -52,7 +52,7 @@ test.each([
   ['more than is kept', { offset: 0 }, 12],
   ['a stream of another epoch', { offset: 1, epoch: 'another' }, 3],
   ['what is yet to come', { offset: 99 }, 3],
-])('a subscriber that missed %s is told where the stream stands', async (_, position, count) => {
+])('a subscriber that missed %s gets the position of the stream', async (_, position, count) => {
   const channel = `closed:${fresh()}`
   await publish(channel, ...Array.from({ length: count }, (_one, n) => n))
   const { client, subscription } = await subscribe(channel, { recover: true, ...position })
@@ -62,7 +62,7 @@ test.each([
   client.socket.close()
 })
 
-test('who has read the state itself is refused where it cannot go on from there', async () => {
+test('a client that loaded the state itself is refused when it cannot continue from there', async () => {
   const channel = `closed:${fresh()}`
   await publish(channel, 1)
   const { client, error } = await subscribe(channel, { recover: true, offset: 1, epoch: 'another', flag: 3 })
@@ -70,7 +70,7 @@ test('who has read the state itself is refused where it cannot go on from there'
   client.socket.close()
 })
 
-test('while others publish, a subscriber gets its answer first and then each offset once', async () => {
+test('while others publish, a subscriber first gets its reply and then each offset once', async () => {
   const channel = `closed:${fresh()}`
   await publish(channel, 0)
   const publishing = publish(channel, ...Array.from({ length: 40 }, (_, n) => n + 1))
@@ -86,7 +86,7 @@ test('while others publish, a subscriber gets its answer first and then each off
   client.socket.close()
 })
 
-test('the channel of the user recovers with the connection', async () => {
+test("the user's channel recovers with the connection", async () => {
   const name = fresh('own-')
   const channel = `own:#${name}`
   const first = await connected(connectionToken(name))
@@ -102,7 +102,7 @@ test('the channel of the user recovers with the connection', async () => {
   second.socket.close()
 })
 
-test('a key publishes once', async () => {
+test('a key publishes only once', async () => {
   const channel = `closed:${fresh()}`
   const { client } = await subscribe(channel)
   const publication = { channel, data: {}, idempotency_key: 'once' }
@@ -114,7 +114,7 @@ test('a key publishes once', async () => {
   client.socket.close()
 })
 
-test('history is read by the API forwards, backwards and as a position', async () => {
+test('the API reads history forwards, backwards and as a position', async () => {
   const channel = `closed:${fresh()}`
   await publish(channel, 1, 2, 3)
   type History = { result: { offset: number; epoch: string; publications?: { offset: number }[] } }

@@ -15,7 +15,7 @@ function post(path: string, body: string): Promise<Response> {
   })
 }
 
-/** Hands out a body byte by byte, as the worst of networks does. */
+/** Delivers a body byte by byte, the worst case of a network. */
 async function byteByByte(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   if (answer.body === null) return answer
@@ -27,7 +27,7 @@ async function byteByByte(url: RequestInfo | URL, init?: RequestInit): Promise<R
   return new Response(answer.body.pipeThrough(single), answer)
 }
 
-test('letters of several bytes arrive whole, wherever the network cuts them', async () => {
+test('multi-byte characters arrive intact, wherever the network splits them', async () => {
   const client = new Centrifuge(
     [{ transport: 'http_stream', endpoint: `http://${HOST}/connection/http_stream` }],
     { fetch: byteByByte, readableStream: ReadableStream, emulationEndpoint: `http://${HOST}/emulation` },
@@ -46,7 +46,7 @@ test('letters of several bytes arrive whole, wherever the network cuts them', as
   client.disconnect()
 })
 
-test('an event stream has one event per reply, and no proxy may keep it back', async () => {
+test('an event stream has one event per reply, and proxies are told not to buffer it', async () => {
   const connect = encodeURIComponent('{"id":1,"connect":{}}')
   const answer = await fetch(`http://${HOST}/connection/sse?cf_connect=${connect}`, {
     signal: leaving.signal,
@@ -60,7 +60,7 @@ test('an event stream has one event per reply, and no proxy may keep it back', a
   expect(text).toMatch(/^\r\ndata: \{.*"session":"[^"]+".*\}\n\n$/)
 })
 
-test('requests that are not the protocol are refused by status', async () => {
+test('requests that violate the protocol are refused by status', async () => {
   expect((await post('/emulation', '{"session":1}')).status).toBe(400)
   expect((await post('/emulation', 'x'.repeat(200_000))).status).toBe(413)
   expect((await post('/connection/http_stream', `"${'x'.repeat(70_000)}"`)).status).toBe(413)

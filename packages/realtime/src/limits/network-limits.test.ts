@@ -17,7 +17,7 @@ function limits(over: {
   }
 }
 
-test('a network has so many connections at once, and room again when one ends', () => {
+test("a network's concurrent connections are limited, and a closed one frees a slot", () => {
   const { networks } = limits({ connectionsPerNetwork: 2 })
   expect([1, 2, 3].map(() => networks.admit('10.0.0.1'))).toEqual([true, true, false])
   expect(networks.admit('10.0.0.2')).toBe(true)
@@ -25,18 +25,18 @@ test('a network has so many connections at once, and room again when one ends', 
   expect(networks.admit('10.0.0.1')).toBe(true)
 })
 
-test('a network makes so many connections a second', () => {
+test("a network's new connections per second are limited", () => {
   const { networks, clock } = limits({ connectsPerNetworkPerSecond: 2 })
   expect([1, 2, 3].map(() => networks.admit('10.0.0.1'))).toEqual([true, true, false])
   clock.now += 500
   expect([1, 2].map(() => networks.admit('10.0.0.1'))).toEqual([true, false])
 })
 
-test('thousands of people behind one address of a carrier connect, and come back after a restart', () => {
+test('thousands of people behind one carrier address can connect, and reconnect after a restart', () => {
   const clock = { now: 0 }
   const networks = createNetworkLimits(LIMITS, () => clock.now)
   let [open, refused] = [0, 0]
-  // Two tabs each, within the minute in which clients try again.
+  // Two tabs each, within the minute in which clients retry.
   for (; clock.now < 60_000 && open < 10_000; clock.now += 100) {
     for (let n = 0; n < 25; n += 1) {
       if (networks.admit('198.51.100.7')) open += 1
@@ -49,7 +49,7 @@ test('thousands of people behind one address of a carrier connect, and come back
   expect(networks.admit('198.51.100.8')).toBe(true)
 })
 
-test('requests of connections whose commands come apart have a rate of their own', () => {
+test('requests of emulated connections have their own rate', () => {
   const { networks, clock } = limits({ connectsPerNetworkPerSecond: 1, requestsPerNetworkPerSecond: 2 })
   expect([1, 2, 3].map(() => networks.admitRequest('10.0.0.1'))).toEqual([true, true, false])
   expect(networks.admit('10.0.0.1')).toBe(true)

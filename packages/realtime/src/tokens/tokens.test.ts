@@ -8,25 +8,25 @@ const later = now.getTime() / 1000 + 900
 const connection = signToken(keys, { sub: '42', exp: later })
 const subscription = signToken(keys, { sub: '42', channel: 'order:7', exp: later })
 
-test('a signed token says whose it is', () => {
+test('a signed token contains its user', () => {
   expect(readConnectionToken(keys, connection, now)).toMatchObject({ claims: { sub: '42', exp: later } })
   expect(readSubscriptionToken(keys, subscription, now)).toMatchObject({
     claims: { sub: '42', channel: 'order:7' },
   })
 })
 
-test('a token is taken until its end and not at its end', () => {
+test('a token is valid until its expiry and not at its expiry', () => {
   const end = new Date(later * 1000)
   expect(readConnectionToken(keys, connection, new Date(end.getTime() - 1))).toHaveProperty('claims')
   expect(readConnectionToken(keys, connection, end)).toEqual({ fault: 'expired' })
 })
 
-test('a token of a secret that was in use before is still taken', () => {
+test('a token signed with a previous secret is accepted', () => {
   const rotated = { ...keys, secret: 'нова', previousSecrets: [keys.secret] }
   expect(readConnectionToken(rotated, connection, now)).toHaveProperty('claims')
 })
 
-test('tokens of connections and of subscriptions do not stand for each other', () => {
+test('connection and subscription tokens cannot replace each other', () => {
   expect(readConnectionToken(keys, subscription, now)).toEqual({ fault: 'invalid' })
   expect(readSubscriptionToken(keys, connection, now)).toEqual({ fault: 'invalid' })
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Setup = { readonly isPickedByServer?: boolean; readonly connectsPerNetworkPerSecond?: number }
 
-/** An HTTP server with the websocket path. Without `isPickedByServer` it takes every upgrade, as Node does by default. */
+/** An HTTP server with a websocket path. Without `isPickedByServer` it accepts every upgrade, as Node does by default. */
 async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_000 }: Setup = {}) {
   const realtime = await startRealtime({
     namespaces: { namespaces: {} },
@@ -49,7 +49,7 @@ async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_
   return { http, port: (http.address() as AddressInfo).port }
 }
 
-/** Sends a request and keeps its own half of the connection open, whatever the server does with the other. */
+/** Sends a request and keeps the client's half of the connection open, whatever the server does with the other half. */
 function ask(port: number, text: string): { readonly socket: Socket; readonly received: () => string } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let received = ''
@@ -57,7 +57,7 @@ function ask(port: number, text: string): { readonly socket: Socket; readonly re
     received += part
   })
   socket.on('error', () => {
-    // The server may cut the connection; that is what is asked about.
+    // The server may cut the connection; the test checks exactly that.
   })
   socket.write(text)
   clients.push(socket)
@@ -113,7 +113,7 @@ test.each([
   await untilClosed(http)
 })
 
-test('connections refused for their number do not stay open', async () => {
+test('connections refused by the limit do not stay open', async () => {
   const { http, port } = await serve({ connectsPerNetworkPerSecond: 0 })
   const asked = Array.from({ length: 200 }, () => ask(port, upgrade(PATH, KEY)))
   await until('all answers', () => asked.every(({ received }) => received() !== '') || undefined)
@@ -121,14 +121,14 @@ test('connections refused for their number do not stay open', async () => {
   await untilClosed(http)
 })
 
-test('on a server that takes every upgrade, those of other paths are ended', async () => {
+test('on a server that accepts every upgrade, those of other paths are closed', async () => {
   const { http, port } = await serve({ isPickedByServer: false })
   for (let n = 0; n < 200; n += 1) ask(port, upgrade('/elsewhere', KEY))
   await until('an end', () => clients.at(-1)?.readableEnded || clients.at(-1)?.destroyed || undefined)
   await untilClosed(http)
 })
 
-test('a client that resets the connection while it is refused does no harm', async () => {
+test('a client that resets a refused connection does no harm', async () => {
   const { http, port } = await serve({ connectsPerNetworkPerSecond: 0 })
   for (let n = 0; n < 200; n += 1) {
     const { socket } = ask(port, upgrade(PATH, KEY))

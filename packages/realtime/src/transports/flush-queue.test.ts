@@ -4,7 +4,7 @@ import { createFlushQueue } from './flush-queue.ts'
 const never = () => false
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a crowd is told in portions, and other work is done in between', async () => {
+test('many clients are flushed in portions, with other work in between', async () => {
   const flushSoon = createFlushQueue(never)
   let told = 0
   for (let n = 0; n < 20; n += 1) {
@@ -23,7 +23,7 @@ test('a crowd is told in portions, and other work is done in between', async () 
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
-test('while somebody waits for the process a crowd rests between its portions', async () => {
+test('while the process is busy there are pauses between the portions', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -54,7 +54,7 @@ test('while somebody waits for the process a crowd rests between its portions', 
   vi.useRealTimers()
 })
 
-test('everyone is told once for each time they asked, those who ask meanwhile after the others', async () => {
+test('everyone is flushed once per request, later requests after earlier ones', async () => {
   const flushSoon = createFlushQueue(never)
   const told: string[] = []
   const asking = (name: string) => ({ flush: () => void told.push(name) })

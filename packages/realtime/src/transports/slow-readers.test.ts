@@ -35,13 +35,13 @@ async function newServer(): Promise<Standalone> {
   return server
 }
 
-/** Lets so much time pass for the timers that the end of a connection has set. */
+/** Advances the timers that a closing connection has set. */
 async function laterBy(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   vi.useRealTimers()
 }
 
-/** Publishes until the server has closed whoever does not read. Timers stand still from then on. */
+/** Publishes until the server has closed the client that does not read. From then on timers are faked. */
 async function publishUntilSlow({ realtime }: Standalone): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let published = 0
@@ -53,7 +53,7 @@ async function publishUntilSlow({ realtime }: Standalone): Promise<void> {
   expect(realtime.stats().slow).toBe(1)
 }
 
-test('who stops reading a websocket and goes on later reads that it was slow', async () => {
+test('a client that stops reading a websocket and resumes later receives the reason slow', async () => {
   const server = await newServer()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/connection/websocket`)
   await once(socket, 'open')
@@ -71,7 +71,7 @@ test('who stops reading a websocket and goes on later reads that it was slow', a
 test.each([
   ['http_stream', 'POST', '/connection/http_stream'],
   ['sse', 'GET', `/connection/sse?cf_connect=${encodeURIComponent(`${CONNECT}\n${SUBSCRIBE}`)}`],
-])('who stops reading a stream (%s) and goes on later reads that it was slow', async (_, method, path) => {
+])('a client that stops reading a stream (%s) and resumes later receives the reason slow', async (_, method, path) => {
   const server = await newServer()
   const asking = request({ port: server.port, host: '127.0.0.1', method, path })
   asking.end(method === 'POST' ? `${CONNECT}\n${SUBSCRIBE}` : undefined)
@@ -95,7 +95,7 @@ test.each([
   expect(JSON.parse(last)).toEqual({ push: { disconnect: { code: 3008, reason: 'slow' } } })
 })
 
-test('a reader that is slower than a burst gets all of it, whole and in order', async () => {
+test('a client slower than a burst gets all of it, complete and in order', async () => {
   const server = await newServer()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/connection/websocket`)
   const numbers: number[] = []
@@ -122,7 +122,7 @@ test('a reader that is slower than a burst gets all of it, whole and in order', 
   socket.close()
 })
 
-test('a server stops in spite of clients that do not read', async () => {
+test('a server stops despite clients that do not read', async () => {
   const server = await newServer()
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/connection/websocket`)
   await once(socket, 'open')

@@ -22,7 +22,7 @@ http.on('upgrade', ({ headers }, socket) => {
 await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 afterAll(() => http.close())
 
-test('texts of any length and alphabet are read as they were written', async () => {
+test('texts of any length and alphabet are decoded unchanged', async () => {
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
   const received: string[] = []
   client.on('message', (data, isBinary) => {

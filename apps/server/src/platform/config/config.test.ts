@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeConfig, PROJECT_DIR } from './make-config.ts'
 import { readEnv } from './read-env.ts'
 
-test('an empty environment gives a working config on this machine only', () => {
+test('an empty environment gives a working config that only this machine can reach', () => {
   expect(makeConfig(readEnv({}))).toEqual({
     port: 3000,
     isPortExplicit: false,
@@ -65,7 +65,7 @@ test('all faults are listed at once, by name and never by value', () => {
   expect(message).not.toContain('\n')
 })
 
-test('a real Centrifugo needs its address and key, and nothing else does', () => {
+test('only a real Centrifugo requires an API URL and key', () => {
   expect(() => readEnv({ REALTIME: 'centrifugo' })).toThrow(
     'REALTIME_PUBLIC_URL must be set for centrifugo; CENTRIFUGO_API_URL must be set for centrifugo; ' +
       'CENTRIFUGO_API_KEY must be set for centrifugo',
@@ -86,7 +86,7 @@ test('a real Centrifugo needs its address and key, and nothing else does', () =>
   })
 })
 
-test('what one network may take of the realtime server is set', () => {
+test('the realtime limits per network are configurable', () => {
   const settings = { REALTIME_CONNECTIONS_PER_NETWORK: '300', REALTIME_CONNECTS_PER_NETWORK: '5' }
   expect(makeConfig(readEnv(settings)).realtime.limits).toEqual({
     connectionsPerNetwork: 300,

@@ -5,7 +5,7 @@ import { readEnv } from './read-env.ts'
 const OPEN = { PUBLIC_URL: 'https://verstat.example' }
 const SAFE = { ...OPEN, SMTP_URL: 'smtp://mail.example', PAYMENTS: 'none' }
 
-test('an open install names at once all that is unsafe there', () => {
+test('an open install is refused with all unsafe settings at once', () => {
   expect(unsafeInstall(readEnv(OPEN), 'some')).toMatch(
     /demo people.*SEED=none.*\/dev\/mail.*SMTP_URL.*sandbox.*clock.*PAYMENTS.*ALLOW_DEMO=1/,
   )
@@ -14,7 +14,7 @@ test('an open install names at once all that is unsafe there', () => {
   expect(unsafeInstall(readEnv({ ...SAFE, PAYMENTS: 'sandbox' }), 'none')).toMatch(/start with the payment/)
 })
 
-test('demo people that nobody has looked for are no reason by themselves, but are named beside others', () => {
+test('possible demo accounts alone do not refuse a start, but are named beside other reasons', () => {
   expect(unsafeInstall(readEnv(SAFE), 'unknown')).toBe('')
   expect(unsafeInstall(readEnv(OPEN), 'unknown')).toMatch(
     /demo people, should its database hold some,.*\/dev\/mail/,
@@ -25,11 +25,11 @@ test.each([
   [{}, 'some'],
   [{ ...OPEN, ALLOW_DEMO: '1' }, 'some'],
   [SAFE, 'none'],
-] as const)('%j with %s demo people starts', (environment, demoPeople) => {
+] as const)('%j with %s demo accounts starts', (environment, demoPeople) => {
   expect(unsafeInstall(readEnv(environment), demoPeople)).toBe('')
 })
 
-test('wrong settings, keys of providers, the seller and what is unsafe are named in one refusal', () => {
+test('wrong settings, missing keys and seller, and unsafe settings are reported in one refusal', () => {
   const faulty = { ...OPEN, PAYMENTS: 'sandbox,liqpay', GTM_ID: 'x' }
   const start = () => readEnv(faulty, (env) => unsafeInstall(env, 'some'))
   for (const named of [

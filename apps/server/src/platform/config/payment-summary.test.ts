@@ -33,6 +33,6 @@ test.each([
     },
     'plata by mono: tests only, no money moves',
   ],
-])('a start with %j says who moves money', (environment, summary) => {
+])('a start with %j prints who takes real money', (environment, summary) => {
   expect(paymentSummary(makePaymentConfig(readEnv(environment).values))).toBe(summary)
 })

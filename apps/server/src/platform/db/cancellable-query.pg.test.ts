@@ -11,7 +11,7 @@ const running = async () => {
   return rows[0]?.n
 }
 
-test('an aborted query ends in the database and throws the reason', async () => {
+test("an aborted query is cancelled in the database and throws the signal's reason", async () => {
   const caller = new AbortController()
   const query = queryCancellable(pool, { text: 'select pg_sleep(60)', values: [] }, caller.signal)
   await expect.poll(running).toBe(1)
@@ -20,7 +20,7 @@ test('an aborted query ends in the database and throws the reason', async () => 
   expect(await running()).toBe(0)
 })
 
-test('a query that is not aborted answers its rows, and its own error stays its own', async () => {
+test('a query that is not aborted returns its rows or its own error', async () => {
   const { signal } = new AbortController()
   expect(await queryCancellable(pool, { text: 'select $1::int as n', values: [7] }, signal)).toEqual([
     { n: 7 },
@@ -30,7 +30,7 @@ test('a query that is not aborted answers its rows, and its own error stays its 
   })
 })
 
-test('many aborts leave the pool whole', async () => {
+test('many aborts leave the pool intact', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => {
       const caller = new AbortController()

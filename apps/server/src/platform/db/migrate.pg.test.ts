@@ -25,7 +25,7 @@ afterEach(() => {
 const FIRST = '20260101T000000Z-trial-make.sql'
 const SECOND = '20260102T000000Z-trial-fill.sql'
 
-test('eight processes at once apply each migration exactly once', async () => {
+test('eight concurrent processes apply each migration exactly once', async () => {
   const folder = folderWith({
     [FIRST]: 'create table trial (n int)',
     [SECOND]: 'insert into trial values (1)',
@@ -35,7 +35,7 @@ test('eight processes at once apply each migration exactly once', async () => {
   expect((await pool.query('select n from trial')).rows).toEqual([{ n: 1 }])
 })
 
-test('a failing migration is undone whole and named with its line', async () => {
+test('a failing migration is rolled back and reported with its line', async () => {
   const folder = folderWith({ [FIRST]: 'create table trial (n int);\ninsert into nowhere values (1)' })
   await expect(migrate(connection, folder)).rejects.toThrow(
     /20260101T000000Z-trial-make.sql failed.*nowhere.*line 2/,
@@ -62,7 +62,7 @@ test('a database migrated by a newer version is refused', async () => {
   await expect(migrate(connection, folderWith({ [FIRST]: 'select 1' }))).rejects.toThrow(/newer version/)
 })
 
-test('a database made before the first migration of this version is refused and left as it is', async () => {
+test('a database older than the first migration of this version is refused and left unchanged', async () => {
   await migrate(connection, folderWith({ [FIRST]: 'create table trial (n int)' }))
   const later = folderWith({ [SECOND]: 'create table trial (n bigint)' })
   await expect(migrate(connection, later)).rejects.toThrow(/before the first release.*use an empty database/)

@@ -22,7 +22,7 @@ await app.register(async (scope) => refuseOtherMethods(scope, routes))
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => app.close())
 
-/** Sends a request as it stands, which no client library would. */
+/** Sends a raw request, which no client library would send. */
 async function say(target: string, more = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -39,13 +39,13 @@ test.each([
   ['POST', '/orders/page/1', 'GET, HEAD, OPTIONS'],
   ['TRACE', '/', 'GET, HEAD, OPTIONS'],
   ['PROPFIND', '/', 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with 405 and what the address allows', async (method, path, allow) => {
+])('%s %s is refused with 405 and lists the allowed methods', async (method, path, allow) => {
   const answer = await say(`${method} ${path}`)
   expect([statusOf(answer), allowOf(answer)]).toEqual([405, allow])
   expect(answer).toContain('"code":"method_not_allowed"')
 })
 
-test('a wrong method is refused before its body is looked at', async () => {
+test('a wrong method is refused before its body is read', async () => {
   const answer = await say(
     'PUT /v1/order/create',
     'Content-Type: nothing/known\r\nContent-Length: 900000\r\n',
@@ -58,7 +58,7 @@ test.each([
   '/orders/page/1',
   '*',
   'http://elsewhere.example/orders',
-])('OPTIONS %s says what is allowed', async (target) => {
+])('OPTIONS %s lists the allowed methods', async (target) => {
   const answer = await say(`OPTIONS ${target}`)
   expect([statusOf(answer), allowOf(answer)]).toEqual([204, expect.stringContaining('GET, HEAD')])
 })
@@ -69,7 +69,7 @@ test.each([
   ['https://elsewhere.example?query=x', '/?query=x'],
   ['ftp://elsewhere.example/a', '/a'],
   ['http://elsewhere.example//x', '//x'],
-])('a target in absolute form is answered as its path: %s', async (target, path) => {
+])('a target in absolute form is routed by its path: %s', async (target, path) => {
   const answer = await say(`GET ${target}`)
   expect(statusOf(answer)).toBe(200)
   expect(answer.split('\r\n\r\n')[1]).toContain(path)
@@ -80,6 +80,6 @@ test('HEAD is answered like GET, without a body', async () => {
   expect([statusOf(answer), answer.split('\r\n\r\n')[1]]).toEqual([200, ''])
 })
 
-test('a parameter that no stored text can hold is not found, before any handler sees it', async () => {
+test('a parameter with unstorable text is a 404 before any handler sees it', async () => {
   expect(statusOf(await say('GET /v1/order/a%00b'))).toBe(404)
 })

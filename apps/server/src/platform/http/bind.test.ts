@@ -21,11 +21,11 @@ const binding = bind(double, async (ctx: { factor: number }, input) => ({
 }))
 const send = localSend(new Map([[routeKey(double), binding]]), openGate({ factor: 2 }), unknownCaller())
 
-test('an in-process call is validated and given its defaults as over HTTP', async () => {
+test('an in-process call is validated and gets defaults, as over HTTP', async () => {
   expect(await send(double, { id: 'a', value: 4 })).toEqual({ id: 'a', value: 8 })
   await expect(send(double, { id: 'a', value: 1.5 })).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
-test('another copy of a contract value finds its handler by method and path', async () => {
+test('a copy of a contract value finds its handler by method and path', async () => {
   expect(await send({ ...double }, { id: 'b', value: 1, add: 1 })).toEqual({ id: 'b', value: 3 })
 })

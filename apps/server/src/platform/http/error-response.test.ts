@@ -5,7 +5,7 @@ import { errorBody, toAppError } from './error-response.ts'
 const translate = (locale: string, key: string, values?: object) =>
   `${locale}:${key}${values ? JSON.stringify(values) : ''}`
 
-test('a refusal carries its status, code, words in the language asked for, and the request id', () => {
+test("an error response has status, code, message in the caller's language, and request id", () => {
   const error = invalid({ path: 'page', code: 'too_small', params: { min: 1 } })
   expect(errorBody(error, { locale: 'uk', requestId: 'r1', translate })).toEqual({
     statusCode: 422,
@@ -18,7 +18,7 @@ test('a refusal carries its status, code, words in the language asked for, and t
   })
 })
 
-test('an unknown fault says nothing about itself', () => {
+test('an unknown error reveals nothing', () => {
   const body = errorBody(toAppError(new Error('password=secret')), {
     locale: 'en',
     requestId: 'r2',
@@ -30,7 +30,7 @@ test('an unknown fault says nothing about itself', () => {
   })
 })
 
-test('an absent database is a pause, not a fault of ours', () => {
+test('an unavailable database is a temporary error', () => {
   const causes = [
     Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('shutting down'), { code: '57P01' }),
@@ -43,7 +43,7 @@ test('an absent database is a pause, not a fault of ours', () => {
   expect(toAppError(Object.assign(new Error('no such table'), { code: '42P01' })).code).toBe('internal')
 })
 
-test("the framework's refusals keep their status", () => {
+test('errors of the framework keep their status', () => {
   const thrown = (statusCode: number) => Object.assign(new Error('x'), { statusCode })
   expect(toAppError(thrown(413)).code).toBe('payload_too_large')
   expect(toAppError(thrown(415)).code).toBe('unsupported_media_type')

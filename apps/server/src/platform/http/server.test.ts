@@ -21,7 +21,7 @@ function setUp(log: FastifyBaseLogger = silentHttpLog) {
   return app
 }
 
-test('every answer says how it may be used, also a fault and what no route knows', async () => {
+test('every response has the security headers, including errors and unknown routes', async () => {
   const app = setUp()
   const urls = ['/fine', '/broken', '/nowhere', '/%', `/${'a'.repeat(500)}`]
   for (const url of urls) expect((await app.inject(url)).headers, url).toMatchObject(headers)
@@ -36,7 +36,7 @@ test('every answer says how it may be used, also a fault and what no route knows
   expect((await app.inject('/fine')).headers['x-powered-by']).toBeUndefined()
 })
 
-test('a request that cannot be read is refused with the same headers', async () => {
+test('a request that cannot be parsed is refused with the same headers', async () => {
   const app = setUp()
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), hostname)
@@ -47,7 +47,7 @@ test('a request that cannot be read is refused with the same headers', async () 
   for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
 })
 
-test('a detailed log names addresses without what opens something', async () => {
+test('a debug log contains URLs without their secrets', async () => {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const app = setUp(log)
@@ -71,13 +71,13 @@ test('a detailed log names addresses without what opens something', async () => 
   }
 })
 
-test('only a site that visitors reach by https asks them to stay with it', () => {
+test('HSTS is sent only by sites with https', () => {
   const plain = securityHeaders({ isHttps: false, hasPolicy: true })
   expect(plain['strict-transport-security']).toBeUndefined()
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}$/)
 })
 
-test('only a trusted proxy may say for whom it asks', async () => {
+test("only a trusted proxy may set the client's address", async () => {
   const isTrustedProxy = createProxyTrust(['loopback', '10.0.0.0/8'])
   const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, isTrustedProxy })
   app.get('/who', async ({ ip, protocol }) => ({ ip, protocol }))
@@ -90,7 +90,7 @@ test('only a trusted proxy may say for whom it asks', async () => {
   expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.5')).toMatchObject({ ip: '203.0.113.7' })
 })
 
-test('a request for another protocol is answered in HTTP, with its body read', async () => {
+test('an upgrade request that nobody accepts is answered in HTTP, with its body read', async () => {
   const app = setUp()
   app.post('/told', async ({ body }) => body)
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
@@ -106,7 +106,7 @@ test('a request for another protocol is answered in HTTP, with its body read', a
   await app.close()
 })
 
-test('a server that closes waits for answers under way, and for no connection that has asked nothing', async () => {
+test('a closing server waits for pending responses, but not for connections without a request', async () => {
   const app = setUp()
   let answer = () => {}
   app.get(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUkrainianIban } from './iban.ts'
 
-test('a Ukrainian account number has the right length and the right remainder', () => {
+test('a Ukrainian IBAN has the right length and checksum', () => {
   expect(isUkrainianIban('UA473052990000026005026707459')).toBe(true)
   expect(isUkrainianIban('UA473052990000026005026707458')).toBe(false)
   expect(isUkrainianIban('UA743052990000026005026707459')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUuid, uuidV7 } from './uuid-v7.ts'
 
-test('an id has version 7, the RFC variant and its moment in front', () => {
+test('an id has version 7, the RFC variant and a leading timestamp', () => {
   const id = uuidV7(new Date(0x0198_1234_5678), new Uint8Array(10).fill(0xff))
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7fff-bfff-ffffffffffff$/)
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(0x0198_1234_5678)
@@ -13,7 +13,7 @@ test('an id made a millisecond later sorts later', () => {
   expect(first < second).toBe(true)
 })
 
-test('only the usual notation counts as a UUID', () => {
+test('only the canonical notation counts as a UUID', () => {
   expect(isUuid(uuidV7(new Date()))).toBe(true)
   expect(isUuid(uuidV7(new Date()).toUpperCase())).toBe(true)
   expect(isUuid('zamovlennia-7-4a')).toBe(false)

@@ -21,7 +21,7 @@ function countedTask(times: number, run: (nth: number) => void) {
   }
 }
 
-test('a task that fails is run again, and its log says only when that began and ended', async () => {
+test('a failing task is repeated, and only the first failure and the recovery are logged', async () => {
   const { lines, log } = recorder()
   const task = countedTask(5, (nth) => {
     if (nth <= 3) throw new Error('no database')
@@ -32,7 +32,7 @@ test('a task that fails is run again, and its log says only when that began and 
   expect(lines).toEqual(['background task fails', 'background task works again'])
 })
 
-test('stopping waits for the run under way and starts no other', async () => {
+test('stopping waits for the current run and starts no other', async () => {
   const { log } = recorder()
   const begun = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ test('stopping waits for the run under way and starts no other', async () => {
   expect(runs).toBe(1)
 })
 
-test('a delayed task that is stopped before its time never runs', async () => {
+test('a delayed task that is stopped early never runs', async () => {
   const { log } = recorder()
   let runs = 0
   const run = async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await gate.shut()
 })
 
-test('a job runs when its transaction has committed, and never when that was undone', async () => {
+test('a job runs after its transaction has committed, and never after a rollback', async () => {
   await db.transaction().execute((tx) => enqueue(tx, 'note', { n: 1 }))
   const undone = db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { n: 2 })
@@ -34,12 +34,12 @@ test('a job runs when its transaction has committed, and never when that was und
   await expect(undone).rejects.toThrow('undone')
   await enqueue(db, 'note', { n: 3 })
   await eventually('both have run', () => done.length === 2)
-  // Two jobs may run at once, and end in either order.
+  // Two jobs may run concurrently and finish in either order.
   expect(done).toHaveLength(2)
   expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }]))
 })
 
-test('a job that fails is tried again later, so often as was said', async () => {
+test('a failing job is retried up to its number of attempts', async () => {
   await enqueue(db, 'stumble', {}, { attempts: 7 })
   const job = await eventually('it has failed once', async () => {
     const { rows } = await pool.query(
@@ -51,7 +51,7 @@ test('a job that fails is tried again later, so often as was said', async () => 
   expect(job).toEqual({ attempts: 1, max_attempts: 7, last_error: 'not yet', later: true })
 })
 
-test('after the database was away jobs run again', async () => {
+test('jobs run again after the database was unavailable', async () => {
   done.length = 0
   await gate.shut()
   await enqueue(db, 'note', { n: 4 })
@@ -59,7 +59,7 @@ test('after the database was away jobs run again', async () => {
   await eventually('it has run', () => done.length === 1)
 })
 
-test('a process that is alone takes over what a killed one has left, another one leaves it', async () => {
+test('a process that is alone unlocks the jobs of a killed one; another one does not', async () => {
   done.length = 0
   await worker.stop()
   await enqueue(db, 'note', { n: 5 })
@@ -76,7 +76,7 @@ test('a process that is alone takes over what a killed one has left, another one
   expect(done).toEqual([{ n: 6 }, { n: 5 }])
 })
 
-test('what was given up is forgotten after a week, at once where it carries secrets', async () => {
+test('jobs that failed for good are deleted after a week, those with secrets at once', async () => {
   await pool.query('alter table graphile_worker._private_jobs disable trigger user')
   await pool.query('delete from graphile_worker._private_jobs')
   for (const attempts of [1, 2]) await enqueue(db, 'never', {}, { attempts })
@@ -101,7 +101,7 @@ test('what was given up is forgotten after a week, at once where it carries secr
   expect(await left()).toEqual([waiting, secret])
 })
 
-test('what the clock was to start while no process ran is made up for', async () => {
+test('scheduled runs missed while no process ran are run at the next start', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   await pool.query(`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -126,7 +126,7 @@ test('what the clock was to start while no process ran is made up for', async ()
   expect(ran).toEqual(['tick'])
 })
 
-test('a run by the clock that fails is not tried again, and does not stand in the way of the next', async () => {
+test('a failed scheduled run is not retried and does not block the next one', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
   const enqueueTick = () =>
     pool.query(`select graphile_worker.add_job('test.fails', max_attempts => 1, job_key => 'test.fails')`)

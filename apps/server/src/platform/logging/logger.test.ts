@@ -16,7 +16,7 @@ test('an error is logged without the data that a database error quotes', () => {
   expect(logged).not.toContain('a@b.ua')
 })
 
-test('a circle of causes ends', () => {
+test('a cycle of causes ends', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(describeError(error)).match(/"round"/g)?.length).toBeLessThan(10)
@@ -36,7 +36,7 @@ test('a terminal gets one readable line', () => {
   expect(written).toEqual(['17:20:40 info  http: listening port=3000\n'])
 })
 
-test('keys, card tokens and signatures of payment providers never come into a line', () => {
+test('keys, card tokens and signatures of payment providers are never logged', () => {
   const written: string[] = []
   const out = { write: (line: string) => void written.push(line) }
   const log = pino({ redact: REDACTION }, out)

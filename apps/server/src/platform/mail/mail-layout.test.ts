@@ -12,7 +12,7 @@ const letter = {
   footer: 'Цього листа надіслано автоматично.',
 } as const
 
-test('whatever a letter says, none of it becomes markup', () => {
+test('no text of an e-mail becomes markup', () => {
   const { html } = renderEmail(letter)
   expect(html).not.toMatch(/<script|<b>/)
   expect(html).toContain('Перший &amp; другий')
@@ -20,7 +20,7 @@ test('whatever a letter says, none of it becomes markup', () => {
   expect(html).toContain('<html lang="uk">')
 })
 
-test('the text holds the whole letter with its link', () => {
+test('the text version contains the whole e-mail with its link', () => {
   const { text, subject } = renderEmail(letter)
   expect(subject).toBe('Тема <b>')
   expect(text).toContain('Відкрити:\nhttps://verstat.example/verify/a?x="y"')
@@ -28,7 +28,7 @@ test('the text holds the whole letter with its link', () => {
   expect(text).toContain('Верстат')
 })
 
-test('a reason follows the words that announce it, before what to do next', () => {
+test('a quoted reason follows the sentence that announces it', () => {
   const { text, html } = renderEmail({ ...letter, paragraphs: ['Причина:', 'Напишіть нам.'], quote: 'Спам' })
   for (const written of [text, html])
     expect(written).toMatch(/Причина:.*Спам.*Напишіть нам\..*verstat\.example/s)

@@ -12,7 +12,7 @@ const { db, pool, connection } = await testDatabase<Record<string, never>>()
 
 type Received = { readonly from: string; readonly to: string[]; readonly source: string }
 
-/** A mail server that keeps what it is given; `refuse` answers each recipient. */
+/** A mail server that stores what it receives; `refuse` decides the response for each recipient. */
 async function mailServer(port: number, refuse: (to: string) => number | undefined = () => undefined) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ function startSending(port: number) {
 
 const letter = { subject: 'Підтвердьте адресу', text: 'Відкрийте посилання', html: '<p>Відкрийте</p>' }
 
-test('a letter reaches the mail server with both forms and the sender that is set', async () => {
+test('an e-mail reaches the mail server with both versions and the configured sender', async () => {
   const { received, port, close } = await mailServer(0)
   onTestFinished(close)
   startSending(port)
@@ -67,7 +67,7 @@ test('a letter reaches the mail server with both forms and the sender that is se
   expect(mail.source).toContain('text/html')
 })
 
-test('while the mail server is away a letter waits, and goes when it is back', async () => {
+test('an e-mail waits while the mail server is down and is sent afterwards', async () => {
   const first = await mailServer(0)
   await first.close()
   startSending(first.port)
@@ -78,12 +78,12 @@ test('while the mail server is away a letter waits, and goes when it is back', a
   })
   const { received, close } = await mailServer(first.port)
   onTestFinished(close)
-  // Its next try is only seconds away; nobody wants to wait for it here.
+  // Makes the retry due now; it would be due in a few seconds.
   await pool.query(`update graphile_worker._private_jobs set run_at = now()`)
   expect(await eventually('it has come', () => received[0])).toMatchObject({ to: ['ivan@example.com'] })
 })
 
-test('a letter that is refused for good is dropped, one that is refused for now is kept', async () => {
+test('a permanently refused e-mail is dropped, a temporarily refused one is retried', async () => {
   const { port, close } = await mailServer(0, (to) => (to.startsWith('gone') ? 550 : 451))
   onTestFinished(close)
   startSending(port)
@@ -96,12 +96,12 @@ test('a letter that is refused for good is dropped, one that is refused for now 
     )
     return rows.length === 1 && rows[0].last_error ? rows : undefined
   })
-  // What is kept, and logged, of the fault names nobody.
+  // Neither the stored nor the logged error names the recipient.
   const last_error = 'the mail server did not take a letter (EENVELOPE 451)'
   expect(left).toEqual([{ attempts: 1, last_error, to: 'busy@example.com' }])
 })
 
-test('an address cannot smuggle in a second one', async () => {
+test('a recipient cannot smuggle in a second address', async () => {
   const { received, port, close } = await mailServer(0)
   onTestFinished(close)
   startSending(port)

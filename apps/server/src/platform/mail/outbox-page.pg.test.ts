@@ -25,7 +25,7 @@ function setUp(isForAnyone: boolean) {
   ) => app.inject({ url, ...more, headers: { host, ...more.headers } })
 }
 
-test('letters are kept newest first, one that is handed over twice once, the last five hundred', async () => {
+test('the last five hundred e-mails are stored, newest first, each once', async () => {
   for (let n = 0; n < 510; n += 1) await keep(letter(n))
   await keep(letter(509))
   const kept = await listOutbox(db)
@@ -34,7 +34,7 @@ test('letters are kept newest first, one that is handed over twice once, the las
   expect(kept[0]).toEqual({ ...newest, at: expect.stringMatching(/^\d{4}-.*Z$/) })
 })
 
-test('the page shows them readably, with links, and nothing in them is markup of the page', async () => {
+test('the page shows e-mails with links and escapes their markup', async () => {
   const page = await setUp(false)('/dev/mail', 'localhost:3000')
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Тема &lt;509&gt;')
@@ -43,7 +43,7 @@ test('the page shows them readably, with links, and nothing in them is markup of
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 
-test('only this machine itself reads them, unless the operator allowed more', async () => {
+test('only requests from this machine see e-mails, unless the operator allowed more', async () => {
   const closed = setUp(false)
   for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) {
     expect((await closed('/dev/mail.json', host)).statusCode, host).toBe(200)

@@ -27,7 +27,7 @@ const books = defineModule({
 
 const reloaded: string[] = []
 
-test('a module starts with what those before it bring, and adds its own', async () => {
+test('a module starts with the services of earlier modules and adds its own', async () => {
   const list = composeModules().with(shelves).with(books)
   const { services, reloaders } = await list.start({} as Platform<TablesOf<typeof list>>)
   expect([services.shelves.count(), services.books.count()]).toEqual([2, 20])
@@ -37,12 +37,12 @@ test('a module starts with what those before it bring, and adds its own', async 
   expect(reloaded).toEqual(['shelves', 'books'])
 })
 
-test('a module that needs what stands to its right does not compile', () => {
-  // @ts-expect-error nobody before it brings shelves
+test('a module that needs a service of a later one does not compile', () => {
+  // @ts-expect-error no earlier module provides shelves
   composeModules().with(books).with(shelves)
 })
 
-test('two modules with limits of one name, which would count together, are refused', () => {
+test('two modules with limits of the same name are refused', () => {
   const more = { ...books, name: 'more books' }
   expect(() => composeModules().with(shelves).with(books).with(more)).toThrow(
     'Two modules bring the limit loans',

@@ -17,7 +17,7 @@ const SELLER = {
 const LIQPAY = { LIQPAY_PUBLIC_KEY: 'i00000000', LIQPAY_PRIVATE_KEY: 'private-key' }
 const PUBLIC_URL = 'https://verstat.example'
 
-test('a provider that moves money does not start without the seller, and every fault is named at once', () => {
+test('a provider of real money requires the seller, and every fault is reported at once', () => {
   const start = () => readEnv({ PAYMENTS: 'liqpay,wayforpay', SELLER_IBAN: 'UA00', GTM_ID: 'x' })
   expect(start).toThrow(/SELLER_IBAN must be[^;]*;/)
   for (const name of [
@@ -59,11 +59,11 @@ test.each([['liqpay,liqpay'], ['stripe'], ['liqpay;monobank']])('the list %j is 
   expect(() => readEnv({ PAYMENTS })).toThrow(/PAYMENTS must/)
 })
 
-test('nobody takes payments with none', () => {
+test('with none, no payments are taken', () => {
   expect(makeConfig(readEnv({ PAYMENTS: 'none' })).payments.providers).toEqual([])
 })
 
-test('a paused provider begins nothing, but what was begun still ends', async () => {
+test('a paused provider starts no payment, but existing ones still finish', async () => {
   const { payments } = makeConfig(readEnv({ PAYMENTS: 'liqpay', PUBLIC_URL, ...LIQPAY, ...SELLER }))
   const paused = new Set<PaymentProviderId>()
   const providers = createProviders(payments, { ...deps, isPaused: (id) => paused.has(id) })

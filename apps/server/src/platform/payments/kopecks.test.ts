@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hryvniaNumber, hryvniaText, readHryvnias, readKopecks } from './kopecks.ts'
 
-test('every sum is the same after it was written and read, as text and as a JSON number', () => {
+test('every amount survives formatting and parsing, as text and as a JSON number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n - 1n }), (amount) => {
       expect(readHryvnias(hryvniaText(amount))).toBe(amount)
@@ -12,7 +12,7 @@ test('every sum is the same after it was written and read, as text and as a JSON
   )
 })
 
-test('sums are written with two digits and no sign', () => {
+test('amounts are formatted with two decimals and no sign', () => {
   expect(hryvniaText(5n)).toBe('0.05')
   expect(hryvniaText(154_736n)).toBe('1547.36')
   expect(() => hryvniaText(-1n)).toThrow(RangeError)
@@ -31,9 +31,9 @@ test.each([
   Number.NaN,
   1e21,
   {},
-])('%j is no sum in hryvnias', (value) => expect(readHryvnias(value)).toBeUndefined())
+])('%j is no amount in hryvnias', (value) => expect(readHryvnias(value)).toBeUndefined())
 
-test('a sum in kopecks is a whole number', () => {
+test('an amount in kopecks is a whole number', () => {
   expect(readKopecks(4_200)).toBe(4_200n)
   for (const value of [42.5, -1, '4200', Number.MAX_VALUE, null]) expect(readKopecks(value)).toBeUndefined()
 })

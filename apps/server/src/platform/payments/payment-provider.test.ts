@@ -66,7 +66,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     ['redirects'],
     ['slow'],
   ])('a request whose server %s after it was sent is unknown, and is sent once', async (mood) => {
-    // Only who waits for an answer that never comes has to give up soon; a busy machine may be late with the others.
+    // A short timeout only where the answer never comes; on a busy machine the other answers may be late.
     const fake = await start(mood === 'slow' ? { timeoutMs: 1_000 } : {})
     fake.says = payment
     fake.server.mood = mood
@@ -75,7 +75,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(fake.server.requests).toHaveLength(3)
   })
 
-  test('a server that is down, too busy or knows other keys was surely not sent anything', async () => {
+  test('a server that is down, overloaded or rejects our keys counts as not sent', async () => {
     const fake = await start()
     fake.says = 'wrong keys'
     for (const result of Object.values(calls(fake)))
@@ -89,20 +89,20 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
       expect(await result).toMatchObject({ kind: 'not_sent', reason: 'unreachable' })
   })
 
-  test('a payment that the provider does not know is told as such, with and without its own number', async () => {
+  test("an unknown payment is reported as not found, with and without the provider's id", async () => {
     const fake = await start()
     const unknown = { kind: 'not_sent', reason: 'not_found' }
     expect(await fake.provider.query?.(key)).toMatchObject(unknown)
     expect(await fake.provider.query?.({ ...key, providerRef: null })).toMatchObject(unknown)
   })
 
-  test('an answer about another payment says nothing about this one', async () => {
+  test('an answer about another payment is unknown', async () => {
     const fake = await start()
     fake.says = { ...payment, reference: 'somebody-elses' }
     expect(await fake.provider.query?.(key)).toMatchObject({ kind: 'unknown' })
   })
 
-  test('a query tells the amount to the kopeck and is believed', async () => {
+  test('a query reports the exact amount with full trust', async () => {
     const fake = await start()
     fake.says = payment
     expect(await fake.provider.query?.({ ...key, providerRef: null })).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     })
   })
 
-  test('a signed callback is read with its amount, and one sent twice is one event', async () => {
+  test('a signed callback is read with its amount, and repeated deliveries have the same key', async () => {
     const { provider, callback } = await start()
     const first = await provider.receive(callback(payment))
     expect(first).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     if (first.kind === 'received') expect(provider.acknowledge(first.observation).status).toBe(200)
   })
 
-  test('a callback that lies about the amount or the currency is told as it is', async () => {
+  test('a callback with another amount or currency is reported unchanged', async () => {
     const { provider, callback } = await start()
     const cheap = await provider.receive(callback({ ...payment, amount: '2.99' }))
     expect(cheap).toMatchObject({ observation: { status: 'succeeded', amount: 299n } })
@@ -142,7 +142,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(dollars).not.toMatchObject({ observation: { currency: 'UAH' } })
   })
 
-  test('money without a readable amount, and words nobody knows, are never a success', async () => {
+  test('unreadable amounts and unknown statuses are never a success', async () => {
     const { provider, callback } = await start()
     for (const strange of [
       { ...payment, amount: '-1' },
@@ -158,7 +158,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     ['confirm', { status: 'requires_action' }],
     ['returned', { status: 'refunded', refunded: 29_950n }],
     ['partly returned', { status: 'partially_refunded', refunded: 105n }],
-  ] as const)('a payment that is %s is told so', async (state, told) => {
+  ] as const)('a payment that is %s is reported as such', async (state, told) => {
     const { provider, callback } = await start()
     expect(await provider.receive(callback({ ...payment, state }))).toMatchObject({ observation: told })
   })
@@ -167,12 +167,12 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     const { provider, callback } = await start()
     const { bytes, headers } = callback(payment)
     const text = Buffer.from(bytes).toString('utf8')
-    // Every tenth byte, flipped in its lowest bit.
+    // Flips the lowest bit of every tenth byte.
     for (let at = 0; at < bytes.length; at += 10) {
       const forged = Uint8Array.from(bytes)
       forged[at] = (forged[at] ?? 0) ^ 1
       const received = await provider.receive({ bytes: forged, headers })
-      // What is not signed may change; it must not change what is said of money.
+      // Unsigned parts may change, but that must not change the reported money.
       if (received.kind === 'received')
         expect(received.observation).toMatchObject({ status: 'succeeded', amount: 29_950n, reference: 'a-1' })
     }
@@ -180,7 +180,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(await provider.receive({ bytes: unsigned, headers: {} })).toMatchObject({ kind: 'rejected' })
   })
 
-  test('nothing that we send, and no form that a payer carries, is accepted as a callback', async () => {
+  test('nothing that we send, and no form that a payer sees, is accepted as a callback', async () => {
     const fake = await start()
     fake.says = payment
     const opened = await fake.provider.openCheckout({ ...checkout, callbackUrl: addresses.callbackUrl })
@@ -209,7 +209,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     )
   })
 
-  test('a refund is done, put off or refused, and names ours', async () => {
+  test('a refund is done, pending or refused, and carries our reference', async () => {
     const fake = await start()
     fake.says = payment
     const mine = { refundReference: 'r-1', amount: 105n }
@@ -225,7 +225,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     })
   })
 
-  test('a statement lists payments to the kopeck, with what became of them', async () => {
+  test('a statement lists payments with exact amounts and outcomes', async () => {
     const fake = await start()
     fake.statement = [
       { ...payment, amount: '1234.07' },
@@ -245,7 +245,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(await fake.provider.statement?.(AT, AT)).toMatchObject({ kind: 'unknown' })
   })
 
-  test('a card is forgotten there, or the provider has no way to', async () => {
+  test('a card token is revoked, or the provider has no way to', async () => {
     const fake = await start()
     if (name === 'wayforpay') return expect(fake.provider.revokeToken).toBeUndefined()
     expect(await fake.provider.revokeToken?.('a token/+=')).toBe(true)
@@ -254,7 +254,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     expect(await fake.provider.revokeToken?.('a token')).toBe(false)
   })
 
-  test('a charge by token carries the kopecks exactly and tells a decline by its class', async () => {
+  test('a charge by token has the exact amount and reports the class of a decline', async () => {
     const fake = await start()
     fake.says = { ...payment, amount: '1234.07' }
     const exact = { ...charge, amount: 123_407n, lines: [] }
@@ -267,7 +267,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
     })
   })
 
-  test('a checkout hands over with the amount and where to come back to', async () => {
+  test('a checkout contains the amount and the return URL', async () => {
     const { provider, server } = await start()
     const opened = await provider.openCheckout(checkout)
     expect(opened).toMatchObject({ kind: 'opened', handoff: { expiresAt: checkout.expiresAt } })
@@ -285,7 +285,7 @@ describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
   })
 })
 
-test('a charge that was already sent under this reference is asked about, not taken for a refusal', async () => {
+test('a charge whose reference was used before is unknown, not refused', async () => {
   for (const name of ['liqpay', 'wayforpay'] as const) {
     const fake = await FAKES[name]()
     started.push(fake)

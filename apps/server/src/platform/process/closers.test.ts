@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClosers } from './closers.ts'
 
-test('what was opened last is closed first, and a failure does not keep the rest open', async () => {
+test('resources are closed in reverse order, and a failure does not leave others open', async () => {
   const closers = createClosers()
   const order: string[] = []
   closers.add(() => void order.push('database'))
@@ -13,7 +13,7 @@ test('what was opened last is closed first, and a failure does not keep the rest
   expect(order).toEqual(['http', 'database'])
 })
 
-test('everything is closed once, however often it is asked', async () => {
+test('everything is closed once, however often run is called', async () => {
   const closers = createClosers()
   let times = 0
   closers.add(() => void times++)
@@ -21,7 +21,7 @@ test('everything is closed once, however often it is asked', async () => {
   expect(times).toBe(1)
 })
 
-test('one that never ends is left after its limit', async () => {
+test('a close that never ends is abandoned after its limit', async () => {
   const closers = createClosers()
   const order: string[] = []
   closers.add(() => void order.push('database'))
@@ -30,7 +30,7 @@ test('one that never ends is left after its limit', async () => {
   expect(order).toEqual(['database'])
 })
 
-test('haste ends the wait for one with a limit, before and while it runs', async () => {
+test('hurry ends the wait for a limited close, before and while it runs', async () => {
   for (const hurryFirst of [true, false]) {
     const closers = createClosers()
     closers.add(() => new Promise(() => {}), { limitMs: 60_000 })

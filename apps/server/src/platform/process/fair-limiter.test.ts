@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { createFairLimiter } from './fair-limiter.ts'
 
-/** A limiter with a clock of its own, and tasks that end when the test says so. */
+/** A limiter with its own clock, and tasks that end when the test says so. */
 function setUp(limits = { atOnce: 2, atOncePerGroup: 1, waitingPerGroup: 3 }) {
   let at = 0
   const limiter = createFairLimiter({ ...limits, now: () => at })
@@ -29,7 +29,7 @@ function setUp(limits = { atOnce: 2, atOncePerGroup: 1, waitingPerGroup: 3 }) {
   }
 }
 
-test('a group takes only its share of the places, and another finds one free', () => {
+test('a group uses only its share of the slots, and another finds one free', () => {
   const { enter, begun } = setUp()
   enter('a', 'a1')
   enter('a', 'a2')
@@ -37,7 +37,7 @@ test('a group takes only its share of the places, and another finds one free', (
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('the group that used the least time lately comes first', async () => {
+test('the group that used the least time recently goes first', async () => {
   const { enter, end, begun } = setUp({ atOnce: 1, atOncePerGroup: 1, waitingPerGroup: 3 })
   for (const name of ['a1', 'a2', 'a3']) enter('a', name)
   await end('a1', 1_000)
@@ -50,7 +50,7 @@ test('the group that used the least time lately comes first', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
 })
 
-test('what a group used long ago does not count against it', async () => {
+test('time used long ago does not count against a group', async () => {
   const { enter, end, begun, wait } = setUp({ atOnce: 1, atOncePerGroup: 1, waitingPerGroup: 3 })
   enter('a', 'a1')
   await end('a1', 5_000)
@@ -65,7 +65,7 @@ test('what a group used long ago does not count against it', async () => {
   expect(begun).toEqual(['a1', 'c1', 'b1', 'a2'])
 })
 
-test('beyond its queue a group is refused with a time to wait, and other groups are not', () => {
+test('beyond its queue limit a group is refused with a retry time, and other groups are not', () => {
   const { enter, begun } = setUp()
   for (const name of ['a1', 'a2', 'a3', 'a4']) enter('a', name)
   expect(() => enter('a', 'a5')).toThrow(AppError)
@@ -76,7 +76,7 @@ test('beyond its queue a group is refused with a time to wait, and other groups 
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('a task that left never begins and makes room in the queue', async () => {
+test('a withdrawn task never starts and frees its place in the queue', async () => {
   const { enter, end, begun } = setUp()
   enter('a', 'a1')
   const left = enter('a', 'a2')
@@ -88,7 +88,7 @@ test('a task that left never begins and makes room in the queue', async () => {
   expect(begun).toEqual(['a1', 'a3', 'a4', 'a5'])
 })
 
-test('a task that waits for two groups begins once, at the first turn of either', async () => {
+test('a task queued for two groups starts once, at the first turn of either', async () => {
   const { enter, end, begun } = setUp()
   enter('a', 'a1')
   const shared = enter('a', 'shared')
@@ -99,7 +99,7 @@ test('a task that waits for two groups begins once, at the first turn of either'
   expect(begun).toEqual(['a1', 'shared'])
 })
 
-test('a task that fails frees its place', async () => {
+test('a failing task frees its slot', async () => {
   const { limiter, enter, begun } = setUp({ atOnce: 1, atOncePerGroup: 1, waitingPerGroup: 3 })
   limiter.enter('a', () => Promise.reject(new Error('broken')))
   enter('a', 'a2')
@@ -107,7 +107,7 @@ test('a task that fails frees its place', async () => {
   expect(begun).toEqual(['a2'])
 })
 
-test('ten thousand groups that ask once leave nothing behind that slows the next', async () => {
+test('ten thousand groups with one task each do not slow down later ones', async () => {
   const { limiter, enter, begun } = setUp()
   for (let n = 0; n < 20_000; n += 1) {
     limiter.enter(`group ${n}`, async () => {})

@@ -14,7 +14,7 @@ test.each([
   ['a client of a trusted proxy elsewhere', '10.0.0.5', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['a client that makes up that proxy', '203.0.113.7', '198.51.100.1, 10.0.0.5', '203.0.113.7'],
   ['this machine', '127.0.0.1', undefined, '127.0.0.1'],
-])('%s is known by its own address', (_, remoteAddress, forwarded, expected) => {
+])('%s is identified by its own address', (_, remoteAddress, forwarded, expected) => {
   const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
   expect(clientAddress(request as unknown as IncomingMessage, isTrustedProxy)).toBe(expected)
 })

@@ -49,7 +49,7 @@ const there = await newNode()
 
 type Emulated = { readonly session: string; readonly node: string }
 
-/** A stream at the first node. */
+/** A stream connected to the first node. */
 async function openStream(): Promise<
   Emulated & { readonly lines: () => string[]; readonly asking: ClientRequest }
 > {
@@ -61,7 +61,7 @@ async function openStream(): Promise<
     text += part
   })
   answer.on('error', () => {
-    // The test cuts it.
+    // The test aborts the request.
   })
   ends.push(() => asking.destroy())
   const lines = () => text.split('\n').filter((line) => line !== '')
@@ -78,7 +78,7 @@ function post(origin: string, body: object | string): Promise<Response> {
   })
 }
 
-/** What the nodes are told while something is done, publications and all. */
+/** Collects all notices that nodes receive during `work`. */
 async function notices(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(connection)
   await listener.connect()
@@ -95,7 +95,7 @@ async function notices(work: () => Promise<unknown>): Promise<string[]> {
 const rowsOf = async (table: string) =>
   Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-test('30 subscriptions of a stream whose commands reach another node succeed', async () => {
+test('30 subscriptions of a stream succeed when their commands reach another node', async () => {
   const client = new Centrifuge([{ transport: 'http_stream', endpoint: `${here}/connection/http_stream` }], {
     emulationEndpoint: `${there}/emulation`,
     websocket: WebSocket,
@@ -114,7 +114,7 @@ test('30 subscriptions of a stream whose commands reach another node succeed', a
   expect(client.state).toBe('connected')
 })
 
-test('commands of up to 64 kB are carried to the node of the stream, and more is too much', async () => {
+test('commands of up to 64 kB are forwarded to the node of the stream, larger ones are refused', async () => {
   const { session, node, lines } = await openStream()
   const command = JSON.stringify({ id: 2, rpc: { method: 'ping', data: 'ї'.repeat(32_000) } })
   expect((await post(there, { session, node, data: command })).status).toBe(204)
@@ -124,7 +124,7 @@ test('commands of up to 64 kB are carried to the node of the stream, and more is
     expect((await post(origin, { session, node, data: more })).status).toBe(413)
 })
 
-test('commands of no session are refused by every node, and no node is told of them', async () => {
+test('commands of an unknown session are refused by every node, without notifying any node', async () => {
   const { node } = await openStream()
   const heard = await notices(async () => {
     for (const session of ['', 'x', '0'.repeat(32), 'f'.repeat(32)]) {
@@ -138,7 +138,7 @@ test('commands of no session are refused by every node, and no node is told of t
   expect(heard).toEqual([])
 })
 
-test('a session that has ended is none, and leaves nothing behind', async () => {
+test('an ended session is unknown and leaves no rows', async () => {
   const { session, node, asking } = await openStream()
   asking.destroy()
   await eventually(
@@ -154,12 +154,12 @@ test.each([
   ['null', 'null'],
   ['fields of another type', { session: 1, node: {}, data: [] }],
   ['a text that no database keeps', { session: 'x', node: 'x', data: 'a\u0000b' }],
-])('a body that is %s is refused, and nothing is written into the log', async (_, body) => {
+])('a body that is %s is refused without a log entry', async (_, body) => {
   expect((await post(there, body)).status).toBe(400)
   expect(warnings).toEqual([])
 })
 
-test('a body that breaks off is no fault of the server', async () => {
+test('an interrupted body is not logged as an error', async () => {
   const node = new URL(there)
   const asking = request({
     host: node.hostname,
@@ -169,7 +169,7 @@ test('a body that breaks off is no fault of the server', async () => {
     headers: { 'content-length': 100 },
   })
   asking.on('error', () => {
-    // It is cut here.
+    // The connection is cut here.
   })
   asking.write('{"session":')
   await new Promise((resolve) => asking.once('socket', (socket) => socket.once('connect', resolve)))
@@ -178,7 +178,7 @@ test('a body that breaks off is no fault of the server', async () => {
   expect(warnings).toEqual([])
 })
 
-test('a network sends so many commands a second, and is told when it is too many', async () => {
+test("a network's requests per second are limited, with a 429 above it", async () => {
   const busy = await newNode({ requestsPerNetworkPerSecond: 3 })
   const statuses = await Promise.all(
     Array.from(
@@ -190,7 +190,7 @@ test('a network sends so many commands a second, and is told when it is too many
   expect(new Set(statuses)).toEqual(new Set([404, 429]))
 })
 
-test('who fills the way to another node is told to wait', async () => {
+test('a client that fills the queue to another node gets a 429', async () => {
   const relay = relayOf('far away')
   await relay.keepAlive()
   await relay.admit('a session')
@@ -199,7 +199,7 @@ test('who fills the way to another node is told to wait', async () => {
   expect(outcomes).toEqual([...Array.from({ length: 100 }, () => 'taken'), 'busy'])
 })
 
-test('what a node that is gone has left is removed by the others', async () => {
+test('sessions of a dead node are removed by the others', async () => {
   const [gone, alive] = [relayOf('gone'), relayOf('alive')]
   await gone.keepAlive()
   await gone.admit('lost')
@@ -211,7 +211,7 @@ test('what a node that is gone has left is removed by the others', async () => {
   expect(rows).toEqual([])
 })
 
-test('a node that was forgotten while it slept is known again with its next session', async () => {
+test('a node deleted while it was suspended is registered again with its next session', async () => {
   const relay = relayOf('sleeper')
   await relay.keepAlive()
   await pool.query("delete from realtime_nodes where id = 'sleeper'")

@@ -18,7 +18,7 @@ const CUT_MS = 60_000
 const { pool, connection } = await testDatabase()
 const nodes: ChildProcess[] = []
 const clients: Client[] = []
-/** Has no connections of its own: the process that goes on writing whatever becomes of the others. */
+/** A node without connections: it keeps publishing whatever happens to the others. */
 const publisher = await startRealtime({
   namespaces: NODE_CHANNELS,
   keys: NODE_KEYS,
@@ -42,12 +42,12 @@ async function startNode(order: Pick<NodeOrder, 'port' | 'laterMs'>) {
   return { child, port }
 }
 
-/** The password of a pool's options hides from being copied. */
+/** The password is not enumerable in a pool's options, so it must be copied explicitly. */
 function plain(): NodeOrder['connection'] {
   return { ...connection, password: connection.password as string }
 }
 
-/** A page: comes back by itself, from where it was, after a pause of its own. */
+/** A page: reconnects by itself, from its position, after a random pause. */
 class Client {
   readonly offsets: number[] = []
   readonly #port: number
@@ -87,7 +87,7 @@ class Client {
       socket.terminate()
     })
     socket.on('error', () => {
-      // Nobody listens there for now; closing follows.
+      // The node is down for now, so a close event follows.
     })
     socket.on('close', () => {
       if (!this.#isStopped) this.#timer = setTimeout(() => this.#open(), 100 + Math.random() * 900)
@@ -124,13 +124,13 @@ async function publish(from: number, to: number): Promise<void> {
   }
 }
 
-test('a node that is killed and comes back a minute later has lost nothing for any of a thousand clients', async () => {
+test('a node that is killed and returns a minute later loses nothing for any of a thousand clients', async () => {
   const doomed = await startNode({ port: 0, laterMs: 0 })
   for (let n = 0; n < CLIENTS; n += 1) clients.push(new Client(doomed.port, CHANNELS[n % 10] ?? ''))
   const subscribed = (times: number) => clients.every((client) => client.times.subscribed >= times)
   await eventually('all are subscribed', () => subscribed(1), 60_000)
 
-  // Killed in the middle of telling: some have heard more than others.
+  // Killed while delivering, so that some subscribers have received more than others.
   const telling = publish(1, 20)
   await eventually('some have heard something', () => clients.some(({ offsets }) => offsets.length > 5))
   doomed.child.kill('SIGKILL')

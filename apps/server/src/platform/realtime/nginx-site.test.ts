@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const site = readFileSync(join(import.meta.dirname, '../../../../../deploy/nginx.conf'), 'utf8')
 
-test('the site for nginx passes requests for another protocol on to open pages’ connections alone', () => {
+test('the nginx site forwards upgrades only for realtime connections', () => {
   const places = [...site.matchAll(/location (\S+) \{([^}]*)\}/g)]
   expect(places.map(([, path]) => path)).toEqual(['/', '/connection/'])
   const passing = places.filter(([, , body = '']) => /proxy_set_header Upgrade/.test(body))
   expect(passing.map(([, path]) => path)).toEqual(['/connection/'])
-  // What a place sets itself it sets whole: nginx inherits nothing then.
+  // A location that sets one header must set all: nginx does not merge inherited headers.
   for (const [, path, body = ''] of places) {
     expect(body, path).toMatch(
       /X-Forwarded-For \$remote_addr;[\s\S]*X-Forwarded-Proto[\s\S]*X-Forwarded-Host/,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('an answer is awaited until it has gone out', async () => {
+test('a response is pending until it has been sent', async () => {
   const { answer, asked } = await ask('/v1/orders')
   expect(isBusy()).toBe(true)
   answer.end()
@@ -22,20 +22,20 @@ test('an answer is awaited until it has gone out', async () => {
   await vi.waitFor(() => expect(isBusy()).toBe(false))
 })
 
-test('an answer is no longer awaited when whoever asked has gone', async () => {
+test('a response is no longer pending after its client has disconnected', async () => {
   const { asked } = await ask('/v1/orders')
   asked.on('error', () => {})
   asked.destroy()
   await vi.waitFor(() => expect(isBusy()).toBe(false))
 })
 
-test('nobody waits for the end of a stream', async () => {
+test('streams do not count as pending', async () => {
   const { answer } = await ask('/connection/sse?cf_connect=%7B%7D')
   expect(isBusy()).toBe(false)
   answer.end()
 })
 
-/** A question that has reached the server and is not answered yet. */
+/** A request that has reached the server and is not answered yet. */
 async function ask(path: string) {
   const { port } = server.address() as AddressInfo
   const reached = once(server, 'request') as Promise<[unknown, ServerResponse]>

@@ -54,7 +54,7 @@ const kept = (channel: string, n: number): NewPublication => ({
   keep: { size: 100, ttlSeconds: 600 },
 })
 
-test('what one node publishes, subscribers of every node hear in order', async () => {
+test('publications of one node reach subscribers of every node in order', async () => {
   const here = await subscribed(first, 'kept:everywhere')
   const there = await subscribed(second, 'kept:everywhere')
   const numbers = Array.from({ length: 50 }, (_, index) => index + 1)
@@ -78,7 +78,7 @@ test('a node that starts later knows the same streams', async () => {
   expect(subscribe).toMatchObject({ recovered: true, publications: [{ data: 'після', offset: 2 }] })
 })
 
-test('a publication told twice under one key is published once', async () => {
+test('a publication sent twice with one key is published once', async () => {
   const { offsets } = await subscribed(second, 'kept:once')
   const publication = { channel: 'kept:once', data: 1, idempotencyKey: 'event-1' }
   const results = [await first.publish([publication]), await second.publish([publication])]
@@ -88,7 +88,7 @@ test('a publication told twice under one key is published once', async () => {
   expect(offsets()).toEqual([1, 2])
 })
 
-test('no more is kept than the channel keeps, and who missed more is told', async () => {
+test('only the configured history is stored, and a subscriber that missed more is notified', async () => {
   for (const data of [1, 2, 3]) await first.publish([{ channel: 'short:x', data }])
   const { epoch } = await first.position('short:x')
   const late = await subscribed(first, 'short:x', { recover: true, offset: 0, epoch })
@@ -131,14 +131,14 @@ test('a publication too long for a notice keeps its place among the others', asy
   ])
 })
 
-test('publications that are not kept arrive, the same one as often as it is published', async () => {
+test('publications without history are delivered, repeated ones each time', async () => {
   const { client } = await subscribed(second, 'loose:x')
   const same = { channel: 'loose:x', data: { n: 1 } }
   expect(await first.publish([same, same])).toEqual([{ position: null }, { position: null }])
   await until('both', () => client.publicationsOf('loose:x')[1])
 })
 
-test('publishers of the same channels in any order wait for each other and leave no hole', async () => {
+test('concurrent publishers of the same channels wait for each other and leave no gap', async () => {
   const there = ['kept:a', 'kept:b', 'kept:c']
   const back = there.toReversed()
   await Promise.all(
@@ -152,7 +152,7 @@ test('publishers of the same channels in any order wait for each other and leave
   expect(publications.map(({ offset }) => offset)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
 })
 
-test('what a node did not hear while it was cut off from the database is made up for', async () => {
+test('publications missed while disconnected from the database are delivered later', async () => {
   const node = await newNode()
   const { offsets } = await subscribed(node, 'kept:cut')
   await first.publish([{ channel: 'kept:cut', data: 1 }])
@@ -166,8 +166,8 @@ test('what a node did not hear while it was cut off from the database is made up
   expect(offsets()).toEqual([1, 2, 3])
 })
 
-test('a user is disconnected wherever the connections are', async () => {
-  // One that is not about to listen again: a notice of this kind is not kept.
+test('a user is disconnected on every node', async () => {
+  // Wait until every node listens: notices of this kind are not stored.
   const { client } = await subscribed(await newNode(), 'loose:x')
   await first.disconnect('somebody', { code: 4501, reason: 'signed out' })
   expect(client.closedWith).toBeNull()
@@ -181,7 +181,7 @@ test('a user is disconnected wherever the connections are', async () => {
   expect(client.closedWith).toEqual({ code: 4501, reason: 'signed out' })
 })
 
-test('a node that starts later refuses tokens that were taken back before', async () => {
+test('a node that starts later refuses tokens revoked before', async () => {
   const now = Math.floor(Date.now() / 1000)
   const token = signToken(KEYS, { sub: 'anna', iat: now - 10, exp: now + 900 })
   await first.disconnect('anna', { code: 4501, reason: 'signed out' }, { isRevoked: true })
@@ -189,7 +189,7 @@ test('a node that starts later refuses tokens that were taken back before', asyn
   expect(await fakeClient(later).ask({ connect: { token } })).toMatchObject({ error: { code: 109 } })
 })
 
-test('the sweep deletes what has expired and keeps the position of the stream', async () => {
+test('the sweep deletes expired publications and keeps the position of the stream', async () => {
   await first.node.broker.publish([{ ...kept('kept:old', 1), keep: { size: 9, ttlSeconds: -1 } }])
   await sweepStreams(pool)
   const { rows } = await pool.query("select from realtime_publications where channel = 'kept:old'")

@@ -12,6 +12,6 @@ test.each([
   ['203.0.113.7:50123', '203.0.113.7'],
   ['[2001:db8:1:2::9]:50123', '2001:db8:1:2::/64'],
   ['', ''],
-])('%s is counted as %s', (ip, network) => {
+])('%s belongs to the network %s', (ip, network) => {
   expect(clientNetwork(ip)).toBe(network)
 })

@@ -11,5 +11,5 @@ test.each([
   'пароль123',
 ])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true))
 
-test.each(['', 'короткий-але-свій', 'constructor of bridges'])('%j is not', (password) =>
+test.each(['', 'короткий-але-свій', 'constructor of bridges'])('%j is not common', (password) =>
   expect(isCommonPassword(password)).toBe(false))

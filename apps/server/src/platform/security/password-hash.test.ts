@@ -11,19 +11,19 @@ test('a hash names argon2id and its cost, and no two are alike', async () => {
   expect(one).not.toBe(two)
 })
 
-test('only the password itself matches, and nothing matches an account that is not there', async () => {
+test('only the right password matches, and nothing matches an account that does not exist', async () => {
   const stored = await cheap.hash('Ґанок і їжак')
   expect(await cheap.matches(stored, 'Ґанок і їжак')).toBe(true)
   expect(await cheap.matches(stored, 'ґанок і їжак')).toBe(false)
   expect(await cheap.matches(null, 'nobody has this password')).toBe(false)
 })
 
-test('letters composed in another way are the same password', async () => {
+test('texts in different Unicode composition are the same password', async () => {
   const stored = await cheap.hash('їжак'.normalize('NFD'))
   expect(await cheap.matches(stored, 'їжак'.normalize('NFC'))).toBe(true)
 })
 
-test('when too many wait the next one is told to come later, and the others are answered', async () => {
+test('when the queue is full the next call is refused, and the others are answered', async () => {
   const stored = await cheap.hash('x')
   const results = await Promise.allSettled(Array.from({ length: 300 }, () => cheap.matches(stored, 'x')))
   const refused = results.filter(({ status }) => status === 'rejected')

@@ -9,7 +9,7 @@ function setUp(mostCounters?: number) {
   return { limiter, pass: (by: number) => (ms += by) }
 }
 
-test('past the limit one waits until the window of the first event ends', async () => {
+test('above the limit the wait lasts until the window of the first event ends', async () => {
   const { limiter, pass } = setUp()
   for (let i = 0; i < 3; i += 1) expect(await limiter.consume(LIMIT, 'a')).toBe(0)
   pass(20_000)
@@ -19,14 +19,14 @@ test('past the limit one waits until the window of the first event ends', async 
   expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
-test('refused events do not make the wait longer', async () => {
+test('refused events do not prolong the wait', async () => {
   const { limiter, pass } = setUp()
   for (let i = 0; i < 100; i += 1) await limiter.consume(LIMIT, 'a')
   pass(60_000)
   expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
-test('an event that is given back leaves room for another', async () => {
+test('an uncounted event leaves room for another', async () => {
   const { limiter } = setUp()
   for (let i = 0; i < 3; i += 1) await limiter.consume(LIMIT, 'a')
   await limiter.uncount(LIMIT, 'a')
@@ -36,14 +36,14 @@ test('an event that is given back leaves room for another', async () => {
   expect(await limiter.consume(LIMIT, 'a')).toBe(0)
 })
 
-test('however many keys there are, memory is bounded and the newest are kept', async () => {
+test('memory is bounded however many keys there are, and the newest are kept', async () => {
   const { limiter } = setUp(10)
   for (let i = 0; i < 100; i += 1) await limiter.consume(LIMIT, `key ${i}`)
   for (let i = 0; i < 2; i += 1) await limiter.consume(LIMIT, 'key 99')
   expect(await limiter.consume(LIMIT, 'key 99')).toBeGreaterThan(0)
 })
 
-test('many keys of one limit make none of another forgotten', async () => {
+test('many keys of one limit do not evict those of another', async () => {
   const { limiter } = setUp(10)
   const other: Limit = { ...LIMIT, name: 'visits' }
   for (let i = 0; i < 3; i += 1) await limiter.consume(LIMIT, 'a')

@@ -6,7 +6,7 @@ import { createSecretKey, readOrCreateSecret } from './secret-key.ts'
 
 const key = createSecretKey('a secret of thirty-two characters')
 
-test('what is sealed opens only for the same purpose, place and secret', () => {
+test('sealed text opens only for the same purpose, place and secret', () => {
   const sealed = key.seal('second factor', 'JBSWY3DPEHPK3PXP', 'user 1')
   expect(key.open('second factor', sealed, 'user 1')).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DP')
@@ -16,14 +16,14 @@ test('what is sealed opens only for the same purpose, place and secret', () => {
   expect(key.seal('second factor', 'x', 'user 1')).not.toEqual(key.seal('second factor', 'x', 'user 1'))
 })
 
-test('a signature belongs to its purpose', () => {
+test('a signature is valid only for its purpose', () => {
   expect(key.sign('ticket', '1')).toBe(
     createSecretKey('a secret of thirty-two characters').sign('ticket', '1'),
   )
   expect(key.sign('ticket', '1')).not.toBe(key.sign('challenge', '1'))
 })
 
-test('the secret of a data folder is made once, for its owner only', () => {
+test('the secret of a data folder is created once and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-secret-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secret = readOrCreateSecret(folder)

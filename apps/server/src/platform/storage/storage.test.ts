@@ -42,7 +42,7 @@ async function read(storage: Storage, id: string, name: string): Promise<string 
 describe.each(['a folder', 'a bucket'])('%s', (name) => {
   const storage = () => storages.get(name) as Storage
 
-  test('gives back what was put there, bytes and files', async () => {
+  test('returns what was stored, bytes and files', async () => {
     const id = newId()
     const path = join(folder, `source-${id}`)
     await writeFile(path, 'креслення')
@@ -54,7 +54,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await read(storage(), id, '320.webp')).toBe('picture')
   })
 
-  test('knows nothing of what is not there, nor of what lies elsewhere', async () => {
+  test('returns nothing for missing names and for paths outside', async () => {
     const id = newId()
     await storage().put(id, [{ name: 'file', mime: 'text/csv', content: Buffer.from('a;b') }])
     const elsewhere: [string, string][] = [
@@ -84,7 +84,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await read(storage(), kept, '320.webp')).toBe('x')
   })
 
-  test('has an upload whole or not at all', async () => {
+  test('stores an upload completely or not at all', async () => {
     const id = newId()
     const parts = [
       { name: 'file', mime: 'text/csv', content: Buffer.from('a;b') },
@@ -96,7 +96,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   })
 })
 
-test('a bucket that is away makes uploads unavailable, not broken', async () => {
+test('an unreachable bucket makes uploads unavailable', async () => {
   const away = await openStorage(foldersOf('away'), addressOf('nobody'))
   const content = Buffer.from('a;b')
   await expect(away.put(newId(), [{ name: 'file', mime: 'text/csv', content }])).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test('a bucket that is away makes uploads unavailable, not broken', async () => 
   })
 })
 
-test('what lies in the folder is still there once a bucket is used', async () => {
+test('files in the folder remain readable once a bucket is configured', async () => {
   const id = newId()
   await mkdir(join(folder, 'beside', id), { recursive: true })
   await writeFile(join(folder, 'beside', id, '320.webp'), 'demo')
@@ -114,14 +114,14 @@ test('what lies in the folder is still there once a bucket is used', async () =>
   expect(await read(storage, id, '320.webp')).toBeUndefined()
 })
 
-test('a full disk makes uploads unavailable; every other fault stays what it is', () => {
+test('a full disk makes uploads unavailable; other errors are unchanged', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   expect(storageError(full)).toMatchObject({ code: 'unavailable', statusCode: 503 })
   const other = new TypeError('a fault of ours')
   expect(storageError(other)).toBe(other)
 })
 
-test('what a killed process left is swept, what is just being stored is not', async () => {
+test('leftovers of a killed process are swept, uploads in progress are not', async () => {
   const incoming = join(folder, 'left')
   const old = new Date(Date.now() - 3_600_000)
   for (const name of ['old', 'new']) await mkdir(join(incoming, name), { recursive: true })

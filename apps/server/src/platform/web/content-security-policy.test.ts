@@ -4,7 +4,7 @@ import { contentSecurityPolicy, inlineScriptHashes } from './content-security-po
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('inline scripts are allowed by hash, files and data are not hashed', () => {
+test('inline scripts are allowed by hash; external files and data blocks are not hashed', () => {
   const html = `<script>one()</script><script type="module" async="" src="/assets/a.js"></script>
     <script type="application/ld+json">{"a":1}</script><script data-x="">два()</script><script>one()</script>`
   const hashes = inlineScriptHashes(html)
@@ -14,7 +14,7 @@ test('inline scripts are allowed by hash, files and data are not hashed', () => 
   )
 })
 
-test('nothing is allowed inline without a hash, nobody may frame the page, and no other origin is named', () => {
+test('without hashes nothing inline is allowed, framing is forbidden, and no other origin is listed', () => {
   const policy = contentSecurityPolicy([], { tagManager: false, apiBase: '' })
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(policy).toContain("frame-ancestors 'none'")
@@ -22,7 +22,7 @@ test('nothing is allowed inline without a hash, nobody may frame the page, and n
   expect(policy).not.toMatch(/https?:|\*/)
 })
 
-test('a tag manager may load its scripts and send what it counted, and still nothing runs inline', () => {
+test('a tag manager may load its scripts and send data, and still nothing inline is allowed', () => {
   const policy = contentSecurityPolicy([], { tagManager: true })
   expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;")
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
@@ -34,7 +34,7 @@ test('an API on another origin may be called', () => {
   expect(policy).toContain("connect-src 'self' https://api.example;")
 })
 
-test('forms lead to the payment providers in use and nowhere else', () => {
+test('forms may post only to the configured payment providers', () => {
   const formTargets = ['https://www.liqpay.ua']
   expect(contentSecurityPolicy([], { tagManager: false })).toContain("form-action 'self';")
   expect(contentSecurityPolicy([], { tagManager: false, formTargets })).toContain(

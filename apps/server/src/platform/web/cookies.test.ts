@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookieValue } from './cookies.ts'
 
-test('one cookie is found among others, whole and by its exact name', () => {
+test('a cookie is found among others by its exact name', () => {
   const header = 'xlocale=de; locale=en; token=a=b; flag'
   expect(cookieValue(header, 'locale')).toBe('en')
   expect(cookieValue(header, 'token')).toBe('a=b')

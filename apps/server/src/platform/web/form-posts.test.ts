@@ -11,7 +11,7 @@ const send: Send = async () => {
   throw new Error('these pages ask for nothing')
 }
 
-/** A site with one form; what its page is told of a refused one is kept. */
+/** A site with one form; records what its page receives about a refused form. */
 function setUp(answer: FormPost['answer']) {
   const shown: (RefusedForm | undefined)[] = []
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
@@ -44,7 +44,7 @@ function setUp(answer: FormPost['answer']) {
   return { app, post, shown }
 }
 
-test('a form that is taken leads on, in its language, to a page that a reload does not send again', async () => {
+test('a successful form redirects to a page in its language, so that a reload does not send it again', async () => {
   const { post } = setUp(async ({ message }) => `/feedback?sent=${message?.length}`)
   for (const [url, location] of [
     ['/feedback', '/feedback?sent=3'],
@@ -56,7 +56,7 @@ test('a form that is taken leads on, in its language, to a page that a reload do
   }
 })
 
-test('a refused form comes back as its page with what was typed, kept by nobody', async () => {
+test('a refused form is rendered again with the submitted values and is not cached', async () => {
   const { post, shown } = setUp(async () => {
     throw new AppError('validation_failed', { problems: [{ path: 'email', code: 'invalid_email' }] })
   })
@@ -67,7 +67,7 @@ test('a refused form comes back as its page with what was typed, kept by nobody'
   expect(shown[0]?.refusal.errors).toMatchObject([{ path: 'email', code: 'invalid_email' }])
 })
 
-test('a form of another site only leads to ours', async () => {
+test('a cross-site form post only redirects to our form', async () => {
   const { post } = setUp(async () => {
     throw new Error('it must not be sent')
   })
@@ -81,12 +81,12 @@ test.each([
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   {},
-])('a form of ours is taken with %j', async (headers: Record<string, string>) => {
+])('a same-site form with %j is accepted', async (headers: Record<string, string>) => {
   const { post } = setUp(async () => '/feedback?sent')
   expect((await post('/feedback', 'message=x', headers)).headers.location).toBe('/feedback?sent')
 })
 
-test('other bodies, other addresses and whole novels are refused, never a fault of ours', async () => {
+test('other content types, other paths and huge bodies are refused without a server error', async () => {
   const { app, post } = setUp(async () => '/feedback')
   expect((await post('/feedback', 'a=b', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect((await post('/feedback', `message=${'x'.repeat(70_000)}`)).statusCode).toBe(413)

@@ -19,7 +19,7 @@ test.each([
   ['en', '/search?query=а//б', '/en/search?query=%D0%B0//%D0%B1'],
   ['en', '/', '/en'],
   ['uk', '/en', '/'],
-])('the switch to %s leads from %s to %s', async (locale, to, location) => {
+])('the switch to %s redirects from %s to %s', async (locale, to, location) => {
   expect(await locationOf(locale, to)).toBe(location)
 })
 
@@ -35,7 +35,7 @@ test.each([
   '/\\host',
   'https://host',
   `/${'a'.repeat(3_000)}`,
-])('the switch with %j leads home', async (to) => {
+])('the switch with %j redirects to the home page', async (to) => {
   expect(await locationOf('uk', to)).toBe('/')
 })
 
@@ -45,7 +45,7 @@ function decodeEscapes(text: string): string {
   )
 }
 
-test('the switch never leaves the site, however its address is spelled and decoded', async () => {
+test('the switch never redirects off the site, however the target is spelled and decoded', async () => {
   const part = fc.constantFrom(
     ...'/\\.:@?#\t',
     '%2F',

@@ -13,7 +13,7 @@ const send: Send = async () => {
   throw new Error('these pages ask for nothing')
 }
 
-/** A server of pages that say at which address and for which time they were rendered. */
+/** A server whose pages contain their URL and the time of their render. */
 function setUp({
   cdnTtlSeconds = 0,
   maxBytes = 1024 * KILOBYTE,
@@ -58,7 +58,7 @@ function setUp({
   return { app, get, rendered, cache }
 }
 
-test('unknown parameters are answered with the page itself, rendered once', async () => {
+test('unknown parameters get the same page, rendered once', async () => {
   const { get, rendered, cache } = setUp()
   const bodies = new Set<string>()
   for (const query of ['', '?utm_source=a', '?utm_source=b', '?x=1&y=2']) {
@@ -70,7 +70,7 @@ test('unknown parameters are answered with the page itself, rendered once', asyn
   expect(cache.size().pages).toBe(2)
 })
 
-test('a redirect carries unknown parameters on and is not worked out again', async () => {
+test('a redirect keeps unknown parameters and is cached', async () => {
   const { get, rendered } = setUp()
   const locations = []
   for (const url of ['/orders', '/orders?utm_source=a', '/orders?gclid=b']) {
@@ -85,7 +85,7 @@ test('a redirect carries unknown parameters on and is not worked out again', asy
   expect(rendered.length).toBe(1)
 })
 
-test('one page goes out as its reader can take it, each with a tag of its own, and says that it varies', async () => {
+test('a page is sent in each accepted encoding, each with its own ETag and a Vary header', async () => {
   const { get, rendered } = setUp()
   const plain = await get('/terms')
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -102,7 +102,7 @@ test('one page goes out as its reader can take it, each with a tag of its own, a
   expect(rendered.length).toBe(1)
 })
 
-test('who has the page already is told so, in whichever encoding it came', async () => {
+test('a client that has the page gets a 304, in any encoding', async () => {
   const { get, cache } = setUp()
   const { headers } = await get('/terms', { 'accept-encoding': 'br' })
   const etag = String(headers.etag)
@@ -117,7 +117,7 @@ test('who has the page already is told so, in whichever encoding it came', async
   expect((await get('/terms', { 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-test('a page that could not do without a refused call is a 429 that says when to come back, and is not kept', async () => {
+test('a page that cannot do without a rate-limited call is a 429 with Retry-After, and is not cached', async () => {
   let isRefused = true
   const answer: Send = async () => {
     if (isRefused) throw new AppError('rate_limited', { retryAfterSeconds: 2 })
@@ -131,7 +131,7 @@ test('a page that could not do without a refused call is a 429 that says when to
   expect((await get('/search')).statusCode).toBe(200)
 })
 
-test('a question about the head has the head of the page and no body', async () => {
+test('HEAD returns the headers of the page and no body', async () => {
   const { app, get, rendered } = setUp()
   const head = await app.inject({ method: 'HEAD', url: '/terms', headers: { 'accept-encoding': 'br' } })
   const full = await get('/terms', { 'accept-encoding': 'br' })
@@ -142,7 +142,7 @@ test('a question about the head has the head of the page and no body', async () 
   expect(rendered.length).toBe(1)
 })
 
-test('browsers ask each time, and a cache in front keeps a page only when it may', async () => {
+test('browsers revalidate each time, and a shared cache keeps a page only if allowed', async () => {
   const control = async (site: ReturnType<typeof setUp>, url: string) =>
     (await site.get(url)).headers['cache-control']
   const alone = setUp()
@@ -151,12 +151,12 @@ test('browsers ask each time, and a cache in front keeps a page only when it may
   const seconds = Number(/s-maxage=(\d+)$/.exec(String(await control(shared, '/terms')))?.[1])
   expect(seconds).toBeGreaterThanOrEqual(0)
   expect(seconds).toBeLessThanOrEqual(30)
-  // Its language is chosen for each reader, and what is not there may come to be.
+  // The home page depends on the reader's language, and a missing page may appear later.
   for (const url of ['/', '/nothing']) expect(await control(shared, url)).not.toContain('s-maxage')
   expect(await control(shared, '/broken')).toBe('no-store')
 })
 
-test('a page is never kept for nor from somebody who is signed in, however they ask at once', async () => {
+test('a page is never cached for or from a signed-in visitor, even with concurrent requests', async () => {
   const { get, rendered } = setUp()
   const people = [
     { cookie: 'locale=uk; token=anna' },
@@ -181,7 +181,7 @@ test('a page is never kept for nor from somebody who is signed in, however they 
   expect(rendered.length).toBe(own.length + 1)
 })
 
-test('a thousand addresses at once are all answered right, in the memory there is', async () => {
+test('a thousand concurrent URLs are all answered correctly within bounded memory', async () => {
   const filler = Array.from({ length: 200 }, () => Math.random().toString(36)).join('')
   const maxBytes = 256 * KILOBYTE
   const { get, cache } = setUp({ maxBytes, filler })
@@ -197,7 +197,7 @@ test('a thousand addresses at once are all answered right, in the memory there i
   expect(cache.size().pages).toBeGreaterThan(5)
 })
 
-test('a render that fails says nothing of its cause, and is tried again by the next', async () => {
+test('a failed render reveals no cause and is tried again by the next request', async () => {
   const { get, rendered } = setUp()
   const answers = await Promise.all([get('/broken'), get('/broken'), get('/broken')])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500])
@@ -207,7 +207,7 @@ test('a render that fails says nothing of its cause, and is tried again by the n
   expect(rendered.length).toBe(2)
 })
 
-test('each page has the policy of its own scripts, kept with it', async () => {
+test('each page has the policy of its own scripts, cached with it', async () => {
   const { get } = setUp()
   const [first, again] = [await get('/terms'), await get('/terms')]
   expect(again.headers['x-page-cache']).toBe('hit')
@@ -215,7 +215,7 @@ test('each page has the policy of its own scripts, kept with it', async () => {
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 })
 
-test('a page at a secret address is kept by nobody and tells no other site where its reader was', async () => {
+test('a page with a secret URL is not cached and sends no referrer', async () => {
   const { get, cache } = setUp()
   for (const url of ['/verify/code', '/verify/code?x=1']) {
     expect((await get(url)).headers).toMatchObject({
@@ -230,7 +230,7 @@ test('a page at a secret address is kept by nobody and tells no other site where
   expect(cache.size().pages).toBe(0)
 })
 
-test('where a tag manager is set, pages at secret addresses alone allow none', async () => {
+test('only pages with secret URLs forbid a configured tag manager', async () => {
   const { get } = setUp({ policy: { tagManager: true } })
   for (const [url, isAllowed] of [
     ['/terms', true],
@@ -242,7 +242,7 @@ test('where a tag manager is set, pages at secret addresses alone allow none', a
   }
 })
 
-test('an address in another spelling is one page with its own: 308 to small letters and no slash at the end', async () => {
+test('another spelling of a path redirects with 308 to lower case without a trailing slash', async () => {
   const { get } = setUp()
   for (const [url, location] of [
     ['/Orders/Page/2?sort=Deadline', '/orders/page/2?sort=Deadline'],
@@ -260,13 +260,13 @@ test.each([
   '/%2F/HOST',
   '/./%5CHost/',
   '/en/..//host/',
-])('no spelling of %s leads to another host', async (url) => {
+])('no spelling of %s redirects to another host', async (url) => {
   const { location } = (await setUp().get(url)).headers
   expect(new URL(String(location ?? '/'), 'https://site.example').host).toBe('site.example')
   expect(String(location ?? '/')).not.toMatch(/^\/[/\\]/)
 })
 
-test('the language that the browser asks for is remembered for a year, and nobody else gets that answer', async () => {
+test('the language negotiated with the browser is stored for a year, and the response is not shared', async () => {
   const { get } = setUp()
   const browser = { 'user-agent': 'Mozilla/5.0' }
   const ukrainian = await get('/', { ...browser, 'accept-language': 'uk-UA,uk;q=0.9' })
@@ -277,7 +277,7 @@ test('the language that the browser asks for is remembered for a year, and nobod
   expect(english.headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
 })
 
-test('nothing is remembered of who has chosen, who asks for neither language, robots, and on other pages', async () => {
+test('no language is stored for visitors who chose one, who ask for neither, for crawlers, and on other pages', async () => {
   const { get } = setUp()
   const browser = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'uk' }
   for (const [url, headers] of [

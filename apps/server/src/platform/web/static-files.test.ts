@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-test('a built file goes out as it was packed at the build, in the form its reader can take', async () => {
+test('a built file is sent precompressed, in the encoding its client accepts', async () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   const wanted = [
     ['gzip, deflate, br', 'br'],
@@ -55,7 +55,7 @@ test('a built file goes out as it was packed at the build, in the form its reade
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT])
 })
 
-test('a part of a page says no more of itself than its reader needs', async () => {
+test('an asset has no headers that only documents need', async () => {
   const { headers } = await get('/assets/a-1.js', 'br')
   expect(Object.keys(headers).toSorted()).toEqual([
     'cache-control',
@@ -71,11 +71,11 @@ test('a part of a page says no more of itself than its reader needs', async () =
   expect(Object.keys((await get('/favicon.svg')).headers)).toContain('content-security-policy')
 })
 
-test('packed files have no address of their own', async () => {
+test('precompressed files have no URL of their own', async () => {
   for (const url of ['/assets/a-1.js.br', '/assets/a-1.js.gz']) expect((await get(url)).statusCode).toBe(404)
 })
 
-test('a file whose name stays the same is asked for again, and which build is out at every look', async () => {
+test('files without a hash are revalidated, and build.json is never cached', async () => {
   const icon = await get('/favicon.svg', 'br')
   expect(icon.headers['cache-control']).toBe('public, max-age=3600')
   const again = await app.inject({

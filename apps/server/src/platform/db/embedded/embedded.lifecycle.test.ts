@@ -44,7 +44,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(existsSync(host ?? '')).toBe(false)
   })
 
-  test('stops when the process above it is gone', async () => {
+  test('stops when its parent process is gone', async () => {
     const folder = makeFolder(account)
     const holder = hold(folder)
     await connectionOf(holder)
@@ -64,7 +64,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(await sql(after, 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('is healed by the next start after its owner was killed', async () => {
+  test('is repaired by the next start after its owner was killed', async () => {
     const folder = makeFolder(account)
     const first = hold(folder)
     await sql(await connectionOf(first), 'create table kept as select 42 as n')
@@ -78,7 +78,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(postmasterOf(folder)).not.toBe(orphan)
   })
 
-  test('comes back by itself when its server is killed', async () => {
+  test('is restarted when its server is killed', async () => {
     const folder = makeFolder(account)
     const holder = hold(folder)
     const connection = await connectionOf(holder)
@@ -117,7 +117,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(row?.n).toBeLessThanOrEqual(acknowledged + 1)
   })
 
-  test('starts over a pid file that names a live stranger, and leaves the stranger alone', async () => {
+  test('starts despite a pid file that names a live foreign process, which is left alone', async () => {
     const folder = makeFolder(account)
     await end(await started(hold(folder)))
     const stranger = runProcess('--eval', ['setInterval(() => {}, 1000)'], { account: account.ids })
@@ -128,7 +128,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(inspectProcess(stranger.pid)).not.toBeNull()
   })
 
-  test("starts over a pid file that names another folder's server, and leaves that server alone", async () => {
+  test('starts despite a pid file that names the server of another folder, which is left alone', async () => {
     const other = makeFolder(account)
     const neighbour = hold(other)
     const connection = await connectionOf(neighbour)
@@ -143,7 +143,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(neighbour.output()).not.toContain('the database is back')
   })
 
-  test('lives beside another one on another folder', async () => {
+  test('runs beside another one on another folder', async () => {
     const [one, two] = [hold(makeFolder(account)), hold(makeFolder(account))]
     const [left, right] = await Promise.all([connectionOf(one), connectionOf(two)])
     expect(left.host).not.toBe(right.host)
@@ -153,7 +153,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(await sql(right, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('keeps its folder: a second start is refused in one line and disturbs nothing', async () => {
+  test('locks its folder: a second start is refused in one line and disturbs nothing', async () => {
     const folder = makeFolder(account)
     const connection = await connectionOf(hold(folder))
     const postmaster = postmasterOf(folder)
@@ -164,14 +164,14 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(postmasterOf(folder)).toBe(postmaster)
   })
 
-  test('lets exactly one of several starts at once have the folder', async () => {
+  test('lets exactly one of several concurrent starts have the folder', async () => {
     const folder = makeFolder(account)
     const holders = Array.from({ length: 4 }, () => hold(folder))
     const results = await Promise.allSettled(holders.map(connectionOf))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('forgets a creation that was cut off', async () => {
+  test('discards an interrupted creation', async () => {
     const folder = makeFolder(account)
     const half = join(folder, 'postgres.new')
     mkdirSync(half)
@@ -181,7 +181,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(existsSync(half)).toBe(false)
   })
 
-  test('listens on no port and lets nobody in without the password', async () => {
+  test('listens on no port and requires the password', async () => {
     const connection = await connectionOf(hold(makeFolder(account)))
     expect(
       await sql(connection, "select setting as n from pg_settings where name = 'listen_addresses'"),
@@ -191,7 +191,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     )
   })
 
-  test('says in one line that its folder cannot be written', async () => {
+  test('reports in one line that its folder is not writable', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     const holder = hold(join(file, 'data'))
@@ -199,7 +199,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(complaintOf(holder)).toMatch(/^StartError: The data folder .* cannot be written \(E\w+\).*$/)
   })
 
-  test('says in one line that another version made the database', async () => {
+  test('reports in one line that another version created the database', async () => {
     const folder = makeFolder(account)
     await end(await started(hold(folder)))
     writeFileSync(join(cluster(folder), 'PG_VERSION'), '12\n')
@@ -208,7 +208,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     expect(complaintOf(holder)).toMatch(/^StartError: The database in .* was made by PostgreSQL 12 .*$/)
   })
 
-  test('gives the reason of the server itself when that refuses to start', async () => {
+  test("reports the server's own reason when it refuses to start", async () => {
     const folder = makeFolder(account)
     await end(await started(hold(folder)))
     writeFileSync(join(cluster(folder), 'postgresql.auto.conf'), "shared_buffers = 'no size'\n")
@@ -222,7 +222,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
 
 const asRoot = process.getuid?.() === 0 ? ['root'] : []
 
-describe.each(asRoot)('a database that %s starts below a path of its own', () => {
+describe.each(asRoot)('a database that %s starts below a path closed to other accounts', () => {
   const closedFolder = () => {
     const folder = join(root, 'closed', 'data')
     mkdirSync(folder, { recursive: true })
@@ -230,7 +230,7 @@ describe.each(asRoot)('a database that %s starts below a path of its own', () =>
     return folder
   }
 
-  test('lives in /var/lib/verstat, comes back from there, and says so', async () => {
+  test('is moved to /var/lib/verstat, restarts from there, and logs it', async () => {
     const folder = closedFolder()
     const first = runProcess(HOLD, [folder])
     await sql(await connectionOf(first), 'create table kept as select 42 as n')
@@ -243,7 +243,7 @@ describe.each(asRoot)('a database that %s starts below a path of its own', () =>
     rmSync(movedHome(folder), { recursive: true })
   })
 
-  test('is not mixed up with the one of a deleted folder of the same name', async () => {
+  test('is not confused with that of a deleted folder of the same name', async () => {
     const folder = closedFolder()
     const first = runProcess(HOLD, [folder])
     await sql(await connectionOf(first), 'create table kept as select 42 as n')
@@ -278,7 +278,7 @@ function leavePidFile(folder: string, pid: number): void {
   writeFileSync(join(cluster(folder), 'postmaster.pid'), lines.join('\n'))
 }
 
-/** What a start that failed said, without the news of where its parts were put. */
+/** Error output of a failed start, without the lines about where its files were put. */
 function complaintOf(holder: RunningProcess): string {
   return holder
     .output()
@@ -311,7 +311,7 @@ async function sql(connection: ClientConfig, text: string): Promise<{ n: unknown
   }
 }
 
-/** Inserts one row after another, kills amid them, and answers how many were acknowledged. */
+/** Inserts rows one after another, kills the processes meanwhile, and returns how many rows were acknowledged. */
 async function writeUntilKilled(connection: ClientConfig, kill: () => void): Promise<number> {
   const client = new pg.Client(connection)
   client.on('error', () => {})

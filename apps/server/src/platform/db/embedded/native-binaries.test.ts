@@ -7,12 +7,12 @@ import { findBinaries, prepareBinaries, probeBinaries, programPath } from './nat
 const folder = mkdtempSync(join(tmpdir(), 'verstat-native-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the binaries run without the links that an install script would make', () => {
+test('the binaries run without the links that an install script would create', () => {
   const binaries = prepareBinaries(findBinaries(), join(folder, 'links'))
   expect(probeBinaries(binaries, 'own')).toBe('runs')
 })
 
-test('programs that may not be run, as on a noexec file system, are named in one line', () => {
+test('programs that cannot be executed, as on a noexec file system, are reported in one line', () => {
   mkdirSync(join(folder, 'bin'))
   const native = { folder, version: '18', environment: {} }
   writeFileSync(programPath(native, 'postgres'), '')
@@ -20,7 +20,7 @@ test('programs that may not be run, as on a noexec file system, are named in one
   expect(() => probeBinaries(native, 'own')).toThrow(/^The programs in .* may not be run: .* noexec [^\n]*$/)
 })
 
-test('programs that break at once are refused with what they said', () => {
+test('programs that fail at once are refused with their output', () => {
   const broken = mkdtempSync(join(folder, 'broken-'))
   mkdirSync(join(broken, 'bin'))
   const native = { folder: broken, version: '18', environment: {} }

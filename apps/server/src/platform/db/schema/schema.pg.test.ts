@@ -6,7 +6,7 @@ import { printSchema } from './print-schema.ts'
 
 const { pool } = await testDatabase()
 
-test('schema.sql is the schema of a fresh database; `npm run schema` prints it anew', async () => {
+test('schema.sql equals the schema of a fresh database; `npm run schema` prints it', async () => {
   const committed = readFileSync(join(import.meta.dirname, '../../../schema.sql'), 'utf8')
   const client = await pool.connect()
   try {

@@ -22,7 +22,7 @@ function take(port = 0): Promise<number> {
   })
 }
 
-test('without an explicit port the next free one is taken', async () => {
+test('without an explicit port the next free one is used', async () => {
   const port = await take()
   const chosen = await choosePort({ host: HOST, port, isPortExplicit: false })
   expect(chosen.port).toBeGreaterThan(port)
@@ -30,7 +30,7 @@ test('without an explicit port the next free one is taken', async () => {
   await expect(take(chosen.port)).resolves.toBe(chosen.port)
 })
 
-test('two starts at once get different ports', async () => {
+test('two concurrent starts get different ports', async () => {
   const port = await take()
   const wish = { host: HOST, port, isPortExplicit: false }
   const [one, other] = await Promise.all([choosePort(wish), choosePort(wish)])
@@ -45,13 +45,13 @@ test('an explicit port that is taken is refused by its number', async () => {
   )
 })
 
-test('port 0 gives a free one', async () => {
+test('port 0 picks a free one', async () => {
   const { port, release } = await choosePort({ host: HOST, port: 0, isPortExplicit: true })
   expect(port).toBeGreaterThan(0)
   await release()
 })
 
-test('a port is let go although somebody connected too early', async () => {
+test('a port is released although a client connected early', async () => {
   const { port, release } = await choosePort({ host: HOST, port: 0, isPortExplicit: true })
   const early = connect(port, HOST)
   await once(early, 'connect')
@@ -59,7 +59,7 @@ test('a port is let go although somebody connected too early', async () => {
   early.destroy()
 })
 
-test('an address that is not of this machine is named', async () => {
+test('a host that is not an address of this machine is reported', async () => {
   const choosing = choosePort({ host: '192.0.2.1', port: 3000, isPortExplicit: true })
   await expect(choosing).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine')
 })

@@ -14,7 +14,7 @@ test.each([
   'localhost:3000',
   '127.0.0.1:3000',
   '[::1]:3000',
-])('who connects from this machine and calls it %s is local', async (host) => {
+])('a connection from this machine to %s is local', async (host) => {
   for (const address of ['127.0.0.1', '127.5.5.5', '::1', '::ffff:127.0.0.1'])
     expect(await ask(address, { host })).toBe(true)
 })
@@ -25,7 +25,7 @@ test.each([
   '127.0.0.1.evil.example',
   '::1.evil.example',
   '[::1].evil',
-])('who calls this machine %s is not local', async (host) => {
+])('a connection to the host name %s is not local', async (host) => {
   expect(await ask('127.0.0.1', { host })).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   '203.0.113.9',
   '::ffff:203.0.113.9',
   '2001:db8::1',
-])('who connects from %s is not local, whatever the headers say', async (address) => {
+])('a connection from %s is not local, whatever its headers say', async (address) => {
   expect(await ask(address, { host: 'localhost' })).toBe(false)
   expect(await ask(address, { host: 'localhost', 'x-forwarded-for': '127.0.0.1' })).toBe(false)
   expect(await ask(address, { host: 'demo.example', 'x-forwarded-host': 'localhost' })).toBe(false)
@@ -47,6 +47,6 @@ test.each([
   ['x-real-ip', '127.0.0.1'],
   ['forwarded', 'for=127.0.0.1;host=localhost'],
   ['via', '1.1 proxy'],
-])('what a proxy passes on is not local: it adds %s', async (name, value) => {
+])('a proxied request is not local: the proxy adds %s', async (name, value) => {
   expect(await ask('127.0.0.1', { host: 'localhost', [name]: value })).toBe(false)
 })

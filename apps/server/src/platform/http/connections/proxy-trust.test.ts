@@ -18,11 +18,11 @@ test.each([
   ['fd00::/8', '2001:db8::1', false],
   ['10.0.0.0/8', 'unknown', false],
   ['10.0.0.0/8', '', false],
-])('of the proxies %s is %s: %s', (proxy, address, expected) => {
+])('with the proxies %s, trust in %s is %s', (proxy, address, expected) => {
   expect(createProxyTrust([proxy])(address)).toBe(expected)
 })
 
-test('without proxies nobody is believed, not even this machine', () => {
+test('with an empty list no proxy is trusted, not even this machine', () => {
   expect(createProxyTrust([])('127.0.0.1')).toBe(false)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '192.168.0.1/32',
   '::1',
   'fd00::/8',
-])('%s is a proxy', (text) => {
+])('%s is a valid proxy', (text) => {
   expect(isProxy(text)).toBe(true)
 })
 
@@ -47,6 +47,6 @@ test.each([
   '0.0.0.0/0',
   '::/0',
   'fe80::1%eth0',
-])('%j is none', (text) => {
+])('%j is not a valid proxy', (text) => {
   expect(isProxy(text)).toBe(false)
 })

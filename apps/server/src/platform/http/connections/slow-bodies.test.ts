@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the head of a request and the first half of its body. Answers once the server ends it, or has answered. */
+/** Sends the headers and the first half of a body. Resolves when the server closes the connection or responds. */
 function sendHalf(path: string, rest?: { readonly afterMs: number; readonly text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -34,11 +34,11 @@ function sendHalf(path: string, rest?: { readonly afterMs: number; readonly text
   })
 }
 
-test('a body that comes too slowly ends its connection', async () => {
+test('a body that arrives too slowly ends its connection', async () => {
   expect(await sendHalf('/call')).toBe('')
 })
 
-test('one that comes in time is answered, and an upload has more time', async () => {
+test('a body that arrives in time is answered, and an upload has more time', async () => {
   expect(await sendHalf('/call', { afterMs: 0, text: ': 1}' })).toContain('{"a":1}')
   expect(await sendHalf('/upload', { afterMs: 300, text: ': 1}' })).toContain('{"a":1}')
 })

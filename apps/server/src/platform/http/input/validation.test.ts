@@ -28,7 +28,7 @@ function problemsOf(run: () => unknown) {
   throw new Error('nothing was refused')
 }
 
-test('every wrong field is reported at once, with what is wrong in each', () => {
+test('every invalid field is reported at once with its code', () => {
   const body = { page: 0, limit: 1.5, type: 'nothing', currency: 5, budgetMin: 'ten', surprise: 1 }
   expect(problemsOf(() => parseInput(listOrders, { body }))).toEqual([
     { path: 'page', code: 'too_small', params: { min: 1 } },
@@ -40,7 +40,7 @@ test('every wrong field is reported at once, with what is wrong in each', () => 
   ])
 })
 
-test('a missing field is required, a short and a long text say their limit', () => {
+test('missing, too short and too long texts are reported with their limits', () => {
   expect(problemsOf(() => parseInput(search, { query: {} }))).toEqual([{ path: 'query', code: 'required' }])
   expect(problemsOf(() => parseInput(search, { query: { query: ' я ' } }))).toEqual([
     { path: 'query', code: 'too_short', params: { min: 2 } },
@@ -50,14 +50,14 @@ test('a missing field is required, a short and a long text say their limit', () 
   ])
 })
 
-test('numbers of a query string are read as numbers, anything else is refused', () => {
+test('numbers of a query string are parsed, anything else is refused', () => {
   expect(parseInput(search, { query: { query: 'стіл', page: '3' } })).toMatchObject({ page: 3, limit: 24 })
   for (const page of ['03x', '-1', '1e3', ['1', '2'], ' 1']) {
     expect(problemsOf(() => parseInput(search, { query: { query: 'стіл', page } }))).toHaveLength(1)
   }
 })
 
-test('a path that cannot name anything is not found rather than invalid', () => {
+test('a path that cannot identify anything is a 404, not a validation error', () => {
   for (const [route, params] of [
     [listRelatedOrders, { id: 'x' }],
     [getOrder, { slug: 'x\0' }],
@@ -80,7 +80,7 @@ const nested = route({
   errors: [],
 })
 
-test.each(['a\0b', '\ud800', 'x\udc00y'])('no text may be %j, however deep it stands', (text) => {
+test.each(['a\0b', '\ud800', 'x\udc00y'])('the text %j is refused at any depth', (text) => {
   expect(problemsOf(() => parseInput(nested, { body: { list: [{ text }] } }))).toEqual([
     { path: 'list.0.text', code: 'unstorable_text' },
   ])
@@ -89,7 +89,7 @@ test.each(['a\0b', '\ud800', 'x\udc00y'])('no text may be %j, however deep it st
   )
 })
 
-test('an input that is nested too deeply or holds too many values is refused before its schema looks at it', () => {
+test('input that is too deep or has too many values is refused before its schema runs', () => {
   const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
   expect(problemsOf(() => parseInput(nested, { body: { any: { deep } } }))).toEqual([
     { path: 'any', code: 'too_deep' },
@@ -100,19 +100,19 @@ test('an input that is nested too deeply or holds too many values is refused bef
   ])
 })
 
-test('a path of a wrong field is short and printable, whatever keys it is made of', () => {
+test('the path of an invalid field is short and printable, whatever its keys', () => {
   const any = { ['\ud800\n'.repeat(3_000)]: { ['k'.repeat(3_000)]: { ['я'.repeat(3_000)]: '\0' } } }
   const [problem] = problemsOf(() => parseInput(nested, { body: { any } }))
   expect(problem?.path.length).toBeLessThanOrEqual(121)
   expect(problem?.path).not.toMatch(/[\p{Cc}\p{Cs}]/u)
 })
 
-test('an unknown key of any length is told shortened', () => {
+test('an unknown key of any length is shortened', () => {
   const [problem] = problemsOf(() => parseInput(listOrders, { body: { ['k'.repeat(5_000)]: 1 } }))
   expect(problem?.path).toHaveLength(61)
 })
 
-test('a filter that was left empty is none, in queries and in the bodies of lists', () => {
+test('an empty filter counts as absent, in queries and in bodies of lists', () => {
   expect(parseInput(listCategories, { query: { type: '' } })).toEqual({})
   expect(parseInput(listOrders, { body: { type: '', regionSlug: '', sort: '', page: '' } })).toMatchObject({
     page: 1,
@@ -122,7 +122,7 @@ test('a filter that was left empty is none, in queries and in the bodies of list
     query: 'стіл',
     limit: 24,
   })
-  // What has to be there is not left out by being empty.
+  // Empty values of required fields are kept.
   expect(problemsOf(() => parseInput(search, { query: { query: '' } }))).toMatchObject([{ path: 'query' }])
   expect(problemsOf(() => parseInput(listOrders, { body: { surprise: '' } }))).toEqual([
     { path: 'surprise', code: 'unknown_key' },
@@ -134,7 +134,7 @@ test('a body that is not an object is refused', () => {
     expect(problemsOf(() => parseInput(listOrders, { body }))).toHaveLength(1)
 })
 
-test('fields that are right by themselves are told beside the wrong ones', () => {
+test('valid fields are returned beside the problems of others', () => {
   const body = { page: 0, limit: 5, type: 'tolling', regionSlug: 'a\0b', surprise: 1 }
   const { valid, problems } = readInput(listOrders, { body })
   expect(problems.map(({ path }) => path)).toEqual(['regionSlug', 'page', 'surprise'])

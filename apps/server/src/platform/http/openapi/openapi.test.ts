@@ -21,7 +21,7 @@ const info = { title: 'Verstat API', version: '1' }
 const operationOf = (document: ReturnType<typeof openApiDocument>, path: string, method: string) =>
   document.paths[path]?.[method] as Operation
 
-test('a call shows its fields, its answer and every refusal it may give', () => {
+test('an operation lists its fields, its answer and every error', () => {
   const document = openApiDocument([listOrders, search], info)
   expect(document.openapi).toBe('3.1.0')
   const list = operationOf(document, '/v1/order', 'post')
@@ -35,7 +35,7 @@ test('a call shows its fields, its answer and every refusal it may give', () => 
   )
 })
 
-test('the headers that a call looks at stand with it', () => {
+test('an operation lists the headers it reads', () => {
   const document = openApiDocument([createOrder, editOrder], info)
   const headers = (path: string) =>
     operationOf(document, path, 'post')
@@ -45,14 +45,14 @@ test('the headers that a call looks at stand with it', () => {
   expect(headers('/v1/order/{id}/edit')).toEqual(['X-Listing-Token'])
 })
 
-test('the document is read by generators of other languages: no Unicode properties, nothing looked ahead', () => {
+test('the document avoids regular expressions that other languages lack: Unicode properties and lookaheads', () => {
   const text = JSON.stringify(openApiDocument(ROUTES, info))
   expect(text).not.toContain('\\\\p{')
   expect(text).not.toMatch(/"pattern":"[^"]*\(\?[=!<]/)
   expect(text).toContain('"pattern":"')
 })
 
-test('a refusal that a call does not declare is a fault, in tests and development', async () => {
+test('an error code that a route does not declare becomes a 500 in tests and development', async () => {
   const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers: {} })
   const refusing = (code: contract.ErrorCode) =>
     bind({ ...listOrders, path: `/v1/${code}` }, async () => {

@@ -41,7 +41,7 @@ async function open(taxStatus: Seller['taxStatus'] = 'general-vat') {
   return opened.handoff
 }
 
-test('the transfer names the invoice, Kyiv’s day, the sum and the tax in it', async () => {
+test('the transfer names the invoice, its Kyiv day, the amount and the VAT', async () => {
   const { purpose, qrUrl, invoiceNumber } = await open()
   expect(invoiceNumber).toBe('1042')
   expect(purpose).toBe('Оплата послуг згідно з рахунком № 1042 від 23.11.2026, у т. ч. ПДВ 20 % 113.23 грн')
@@ -53,16 +53,13 @@ test('the transfer names the invoice, Kyiv’s day, the sum and the tax in it', 
   expect((await open('single')).purpose).toMatch(/, без ПДВ$/)
 })
 
-test('nobody can call an invoice back', async () => {
+test('an invoice accepts no callbacks', async () => {
   const provider = createInvoice(seller, { now })
   expect(await provider.receive({ bytes: new Uint8Array(), headers: {} })).toMatchObject({ kind: 'rejected' })
   expect([provider.query, provider.chargeToken, provider.refund]).toEqual([undefined, undefined, undefined])
 })
 
-test.each([
-  'uk',
-  'en',
-] as const)('the document in %s is one page with its letters embedded', async (locale) => {
+test.each(['uk', 'en'] as const)('the document in %s is one page with embedded fonts', async (locale) => {
   const { purpose, qrUrl } = await open()
   const facts = { number: '1042', issuedAt: now(), payUntil: expiresAt, service: 'x', amount: 67_940n }
   const pdf = await drawInvoice({ ...facts, purpose, qrUrl }, seller, { locale, translate })

@@ -9,13 +9,13 @@ const details = {
   purpose: 'Оплата рахунку INV-2026-000123',
 }
 
-test('Q1: a transfer is written as the National Bank’s format 002', () => {
+test('Q1: a transfer is encoded in format 002 of the National Bank', () => {
   expect(nbuQrUrl(details)).toBe(
     'https://bank.gov.ua/qr/QkNECjAwMgoxClVDVAoK0KTQntCfINCi0LXRgdGC0L7QstC40Lkg0KIu0KIuClVBNDczMDUyOTkwMDAwMDI2MDA1MDI2NzA3NDU5ClVBSDI5OS4wMAo0MzcyMDM2MwoKCtCe0L_Qu9Cw0YLQsCDRgNCw0YXRg9C90LrRgyBJTlYtMjAyNi0wMDAxMjMK',
   )
 })
 
-test('a name or purpose cannot move the fields after it', () => {
+test('a name or purpose cannot shift the fields after it', () => {
   const moved = nbuQrUrl({ ...details, name: 'ТОВ\nUA1', purpose: 'я'.repeat(300) })
   const lines = Buffer.from(moved.split('/').at(-1) ?? '', 'base64url')
     .toString('utf8')

@@ -18,7 +18,7 @@ test.each([
   expect(isSignedData(key, data, signature, version)).toBe(true)
 })
 
-test('L3: the page’s own example fits only when its base64 is broken into lines, which we never do', () => {
+test("L3: the example of the provider's page matches only with line breaks in its base64, which we never send", () => {
   const wrapped = CHECKOUT.replaceAll(/.{76}(?=.)/g, '$&\n')
   expect(signData('your_private_key', wrapped, 3)).toBe('QvJD5u9Fg55PCx/Hdz6lzWtYwcI=')
   expect(signData('your_private_key', CHECKOUT, 3)).toBe('MPgGw632itnbRVDSd/KyNEGrAsQ=')
@@ -38,14 +38,14 @@ test('L5: Cyrillic is signed as UTF-8', () => {
   expect(signData(KEY, data, 7)).toBe('umcT5gAUgyw1MsEpw/5oybc8C0GT2tljj8+jcShtPF8=')
 })
 
-test('data that was decoded and encoded anew does not pass for what was signed', () => {
+test('re-encoded data does not match the signature', () => {
   const again = encodeData(JSON.parse(Buffer.from(CHECKOUT, 'base64').toString()))
   expect(isSignedData('your_private_key', again, signData('your_private_key', CHECKOUT, 7), 7)).toBe(false)
   for (const signature of ['', 'x', 'xR+UZDC4jjeL/qUOvIsofIWpZh8='])
     expect(isSignedData(KEY, PUBLISHED, signature, 3)).toBe(false)
 })
 
-test('SHA-1 counts only where version 3 is configured, SHA3-256 always', () => {
+test('SHA-1 is accepted only with version 3, SHA3-256 always', () => {
   const [sha1, sha3] = [signData(KEY, PUBLISHED, 3), signData(KEY, PUBLISHED, 7)]
   expect([isSignedData(KEY, PUBLISHED, sha1, 7), isSignedData(KEY, PUBLISHED, sha1, 3)]).toEqual([
     false,

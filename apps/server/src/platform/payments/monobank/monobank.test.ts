@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProviderDeps } from '../provider-request.ts'
 import { createMonobank } from './monobank.ts'
 
-/** The key, signature and body of the bank's documentation. */
+/** Key, signature and body from the bank's documentation. */
 const KEY =
   'LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUZrd0V3WUhLb1pJemowQ0FRWUlLb1pJemowREFRY0RRZ0FFQUc1LzZ3NnZubGJZb0ZmRHlYWE4vS29CbVVjTgo3NWJSUWg4MFBhaEdldnJoanFCQnI3OXNSS0JSbnpHODFUZVQ5OEFOakU1c0R3RmZ5Znhub0ZJcmZBPT0KLS0tLS1FTkQgUFVCTElDIEtFWS0tLS0tCg=='
 const SIGN =
@@ -33,7 +33,7 @@ const BODY = `{
 }`
 const published = (body: string) => ({ bytes: Buffer.from(body), headers: { 'x-sign': SIGN } })
 
-/** The bank with one key after another; the last one stays. */
+/** A bank that returns the given keys one after another, the last one repeatedly. */
 function bank(keys: string[], now = () => new Date()) {
   let asked = 0
   const fetchKey = async () => {
@@ -45,7 +45,7 @@ function bank(keys: string[], now = () => new Date()) {
   return { provider, asked: () => asked }
 }
 
-test('M1: the published callback is accepted as its bytes came', async () => {
+test('M1: the published callback is accepted byte by byte', async () => {
   expect(createHash('sha256').update(BODY).digest('hex')).toBe(
     'b68de0ef3e300b8813f0c39f87feea8519bd2b0628b5c2400b7bd1256f3bf58f',
   )
@@ -66,7 +66,7 @@ test('M1: the published callback is accepted as its bytes came', async () => {
   expect(received.kind === 'received' && received.dedupeKey).toContain('p2_9ZgpZVsl3|2019-08-24')
 })
 
-test('the same JSON written anew does not fit the signature', async () => {
+test('re-serialized JSON does not match the signature', async () => {
   const again = JSON.stringify(JSON.parse(BODY))
   expect(await bank([KEY]).provider.receive(published(again))).toEqual({
     kind: 'rejected',
@@ -74,14 +74,14 @@ test('the same JSON written anew does not fit the signature', async () => {
   })
 })
 
-test('a new key of the bank is read once, however many forgeries come', async () => {
+test("the bank's new key is fetched once, however many forgeries arrive", async () => {
   let at = new Date('2026-11-22T10:00:00Z')
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     type: 'spki',
     format: 'pem',
   })
   const { provider, asked } = bank([Buffer.from(other).toString('base64'), KEY], () => at)
-  // Within half a minute of the first reading the key is not asked for again.
+  // The key is not fetched again within half a minute of the first fetch.
   expect(await provider.receive(published(BODY))).toMatchObject({ kind: 'rejected' })
   expect(asked()).toBe(1)
   at = new Date(at.getTime() + 31_000)
@@ -90,11 +90,11 @@ test('a new key of the bank is read once, however many forgeries come', async ()
   expect(asked()).toBe(2)
 })
 
-test('without the bank’s key a callback is worth sending again', async () => {
+test("without the bank's key a callback is answered as unavailable, so that it is sent again", async () => {
   expect(await bank(['not a key']).provider.receive(published(BODY))).toEqual({ kind: 'unavailable' })
 })
 
-test('the token of a card comes only when the bank says that it was made', async () => {
+test('a card token is read only when the bank reports that it was created', async () => {
   const wallet = async (status: string) => {
     const { provider } = bankAnswering({
       invoiceId: 'i',
@@ -112,13 +112,13 @@ test('the token of a card comes only when the bank says that it was made', async
   expect(await wallet('failed')).toBeUndefined()
 })
 
-test('a test token never tells of real money', async () => {
+test('a test token never reports real money', async () => {
   const { provider } = bankAnswering({ invoiceId: 'i', status: 'success', amount: 100, ccy: 980 }, true)
   const key = { reference: 'a-1', providerRef: 'i', startedAt: new Date() }
   expect(await provider.query?.(key)).toMatchObject({ observation: { status: 'succeeded', isLive: false } })
 })
 
-test('an open invoice is closed and a card is forgotten', async () => {
+test('an open invoice can be closed and a card token revoked', async () => {
   const { provider, asked } = bankAnswering({})
   const key = { reference: 'a-1', providerRef: 'i', startedAt: new Date() }
   expect(await provider.closeCheckout?.(key)).toMatchObject({ observation: { status: 'expired', trust: 3 } })

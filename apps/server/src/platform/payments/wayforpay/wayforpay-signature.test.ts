@@ -30,13 +30,13 @@ test.each([
   expect(signFields(secret, purchaseFields(bought))).toBe(signature)
 })
 
-test('W3: the hash of the printed form needs prices before counts, which no shop signs', () => {
+test('W3: the published form hash needs prices before counts, an order that no shop signs', () => {
   const swapped = { ...first, counts: first.prices, prices: first.counts }
   expect(signFields(PUBLISHED_SECRET, purchaseFields(swapped))).toBe('b95932786cbe243a76b014846b63fe92')
   expect(signFields(PUBLISHED_SECRET, purchaseFields(first))).not.toBe('b95932786cbe243a76b014846b63fe92')
 })
 
-test('W4: a callback is signed over eight fields in their order, numbers as PHP prints them', () => {
+test('W4: a callback is signed over eight fields in order, with numbers as PHP prints them', () => {
   const callback = {
     merchantAccount: 'test_merch_n1',
     orderReference: 'DH783023',

@@ -30,7 +30,7 @@ const signed = (fields: Record<string, unknown>) => ({
 })
 const receive = (body: string) => provider.receive({ bytes: Buffer.from(body), headers: {} })
 
-test('the answer to a callback is signed, so that it does not come again', () => {
+test('the response to a callback is signed, so that the callback is not repeated', () => {
   const { body } = provider.acknowledge({
     reference: 'DH783023',
     status: 'succeeded',
@@ -54,25 +54,25 @@ test('a callback is read as JSON, as the name of a form field, and as a form', a
   expect(await receive(new URLSearchParams(form).toString())).toMatchObject(told)
 })
 
-test('a replay with another token and a later time has the old signature, so it is worth a query and no more', async () => {
+test('a replay with another token and time has a valid signature, so it only triggers a query', async () => {
   const replay = { ...signed(approved), recToken: 'another', processingDate: 1_999_999_999 }
   const received = await receive(JSON.stringify(replay))
   expect(received).toMatchObject({ kind: 'received', observation: { trust: 1 } })
   expect(received.kind === 'received' && received.observation.sequence).toBeUndefined()
 })
 
-test('an approval with a reason against it is no success', async () => {
+test('an approval with a contradicting reason is no success', async () => {
   expect(await receive(JSON.stringify(signed({ ...approved, reasonCode: 1101 })))).toMatchObject({
     observation: { status: 'unknown' },
   })
 })
 
-test('a callback for another account of the same secret is refused', async () => {
+test('a callback for another account with the same secret is refused', async () => {
   const foreign = signed({ ...approved, merchantAccount: 'another_shop' })
   expect(await receive(JSON.stringify(foreign))).toEqual({ kind: 'rejected', reason: 'malformed' })
 })
 
-test('lines that do not add up become one line, and a separator inside a name cannot move what is signed', async () => {
+test('lines that do not add up become one line, and a separator in a name cannot shift signed fields', async () => {
   const opened = await provider.openCheckout(checkout)
   const fields = formOf(opened)
   expect(fields).toContainEqual(['productName[]', 'Боост, top'])
@@ -81,7 +81,7 @@ test('lines that do not add up become one line, and a separator inside a name ca
   expect(fields).toContainEqual(['orderLifetime', '1800'])
 })
 
-test('the signature of the form that a payer carries fits no callback, however its fields are cut', async () => {
+test("the signature of the payer's form fits no callback, however its fields are split", async () => {
   const form = Object.fromEntries(formOf(await provider.openCheckout(checkout)))
   const parts = [
     form.merchantAccount,
@@ -105,7 +105,7 @@ test('the signature of the form that a payer carries fits no callback, however i
   }
   expect(signFields(secret, signedAnswerFields(cut))).toBe(form.merchantSignature)
   expect(await receive(JSON.stringify(cut))).toEqual({ kind: 'rejected', reason: 'malformed' })
-  // Our signed answer to a callback would be another text to cut.
+  // Our signed response to a callback must not pass as a callback either.
   expect(await receive(provider.acknowledge({ status: 'open', trust: 1, isLive: false }).body)).toMatchObject(
     {
       kind: 'rejected',

@@ -5,7 +5,7 @@ import { centrifugoPublisher } from './centrifugo-publisher.ts'
 
 type Asked = { readonly url: string; readonly key: string | null; readonly body: unknown }
 
-/** An engine that answers as it is told, and what it was asked. */
+/** A fake engine with fixed responses; records its requests. */
 function engine(answer: unknown, status = 200) {
   const asked: Asked[] = []
   const publisher = centrifugoPublisher({
@@ -24,7 +24,7 @@ function engine(answer: unknown, status = 200) {
   return { asked, publisher }
 }
 
-test('publications go in one batch with their keys, and each gets its own answer', async () => {
+test('publications are sent in one batch with their keys, and each gets its own result', async () => {
   const { asked, publisher } = engine({
     replies: [
       { publish: { offset: 7, epoch: 'e' } },
@@ -55,7 +55,7 @@ test('publications go in one batch with their keys, and each gets its own answer
   })
 })
 
-test('an engine that fails, refuses or forgets makes the caller try again', async () => {
+test('an engine that fails, refuses or omits results makes the caller retry', async () => {
   const one = [{ channel: 'order:1', data: {} }]
   await expect(engine({}, 502).publisher.publish(one)).rejects.toThrow('502')
   await expect(engine({ replies: [] }).publisher.publish(one)).rejects.toThrow('unanswered')
@@ -63,7 +63,7 @@ test('an engine that fails, refuses or forgets makes the caller try again', asyn
   await expect(refused.publisher.disconnect('7', { code: 4501, reason: 'x' })).rejects.toThrow('101')
 })
 
-test('reads where a channel stands and who is there, also where there is nothing', async () => {
+test('reads position and presence of a channel, also of an empty one', async () => {
   expect(await engine({ result: { offset: 3, epoch: 'e' } }).publisher.position('order:1')).toEqual({
     offset: 3,
     epoch: 'e',
@@ -71,7 +71,7 @@ test('reads where a channel stands and who is there, also where there is nothing
   expect(await engine({ result: {} }).publisher.presenceStats('order:1')).toEqual({ clients: 0, users: 0 })
 })
 
-test('the configuration of a real engine keeps the rules of the table', () => {
+test('the configuration of a real engine has the rules of the channel table', () => {
   const keys = { secret: 'secret', audience: 'a', issuer: 'i' }
   const config = centrifugoConfig({
     table: CHANNELS,
@@ -91,7 +91,7 @@ test('the configuration of a real engine keeps the rules of the table', () => {
   const open = config.channel.namespaces.filter((each) => each.allow_subscribe_for_client)
   expect(open.map(({ name }) => name)).toEqual(['feed'])
   expect(byName.get('order')).toMatchObject({ history_size: 50, history_ttl: '600s', force_recovery: true })
-  // Nobody but the server publishes anywhere.
+  // Only the server may publish.
   expect(JSON.stringify(config)).not.toContain('allow_publish')
   expect(config.consumers[0]?.postgresql).toMatchObject({
     outbox_table_name: 'realtime_outbox',

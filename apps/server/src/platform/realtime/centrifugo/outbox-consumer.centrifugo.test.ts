@@ -13,8 +13,8 @@ import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoConfig } from './centrifugo-config.ts'
 import { withCentrifugo } from './run-centrifugo.testing.ts'
 
-/** Run by `npm run test:centrifugo` alone, which has built one. */
-// biome-ignore lint/style/noProcessEnv: only the script knows where the program is.
+/** Run only by `npm run test:centrifugo`, which builds the program. */
+// biome-ignore lint/style/noProcessEnv: only the script knows the path of the program.
 const { CENTRIFUGO_BINARY = '' } = process.env
 
 const { pool, connection } = await testDatabase()
@@ -24,14 +24,14 @@ const keys = realtimeKeys(
 )
 const tokens = createRealtimeTokens(keys, () => new Date())
 
-/** As `DATABASE_URL` and then `CENTRIFUGO_READS_OUTBOX` would say it. */
+/** The database URL as an operator would configure it with `CENTRIFUGO_READS_OUTBOX`. */
 function databaseUrl(): string {
   const { host = '', port, user, password, database } = connection
   const query = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${query}`
 }
 
-/** Runs a Centrifugo as we configure it when it is to read the outbox. */
+/** Runs a Centrifugo with our configuration for reading the outbox. */
 async function withConsumer(use: (host: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-centrifugo-'))
   try {
@@ -52,7 +52,7 @@ async function withConsumer(use: (host: string) => Promise<void>): Promise<void>
 
 const waiting = async () => (await pool.query('select from realtime_outbox')).rows.length
 
-test('what transactions leave in the outbox a Centrifugo takes out itself, in order, and nothing that was rolled back', async () => {
+test('Centrifugo reads committed outbox events itself, in order, and nothing that was rolled back', async () => {
   await withConsumer(async (host) => {
     const user = randomUUID()
     const client = new Centrifuge(`ws://${host}/connection/websocket`, {
@@ -101,7 +101,7 @@ test('what transactions leave in the outbox a Centrifugo takes out itself, in or
   })
 })
 
-test('what was left while no Centrifugo ran is told by the next one to whoever comes back', async () => {
+test('events left while no Centrifugo ran are delivered by the next one to reconnecting clients', async () => {
   const id = randomUUID()
   await pool.query("select realtime_publish($1, 'order.updated', 'order', $2, 7, '{}')", [
     orderChannel(id),

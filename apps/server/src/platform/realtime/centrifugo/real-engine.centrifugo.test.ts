@@ -7,8 +7,8 @@ import { MODERATION_CHANNEL, orderChannel } from '../channels.ts'
 import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoPublisher } from './centrifugo-publisher.ts'
 
-/** Run by `npm run test:centrifugo` alone, which starts a Centrifugo with the configuration that we print for it. */
-// biome-ignore lint/style/noProcessEnv: only the script knows where the engine is.
+/** Run only by `npm run test:centrifugo`, which starts a Centrifugo with the configuration that we print for it. */
+// biome-ignore lint/style/noProcessEnv: only the script knows the address of the engine.
 const { CENTRIFUGO_HOST = '', CENTRIFUGO_API_KEY = '', REALTIME_SECRET = '' } = process.env
 
 const publisher = centrifugoPublisher({
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const client of open.splice(0)) client.disconnect()
 })
 
-/** A browser's client, of a user or of a visitor. */
+/** A browser client, signed in or anonymous. */
 function connect(userId: string | null): { client: Centrifuge; ended: number[]; own: unknown[] } {
   const client = new Centrifuge(`ws://${CENTRIFUGO_HOST}/connection/websocket`, {
     websocket: WebSocket,
@@ -39,7 +39,7 @@ function connect(userId: string | null): { client: Centrifuge; ended: number[]; 
   return { client, ended, own }
 }
 
-/** What becomes of asking for a channel: `subscribed`, or the code of the refusal. */
+/** Outcome of a subscription: `subscribed`, or the code of the refusal. */
 async function ask(client: Centrifuge, channel: string, token?: string) {
   const subscription = client.newSubscription(channel, token === undefined ? {} : { token })
   const heard: unknown[] = []
@@ -53,7 +53,7 @@ async function ask(client: Centrifuge, channel: string, token?: string) {
   return { outcome: await outcome, heard }
 }
 
-test('a visitor hears the feeds and the order they hold a token of, with offsets, and nothing else', async () => {
+test('a visitor receives the feeds and the order they have a token for, with offsets, and nothing else', async () => {
   const { client } = connect(null)
   const channel = orderChannel(randomUUID())
   const feed = await ask(client, 'feed:orders')
@@ -70,7 +70,7 @@ test('a visitor hears the feeds and the order they hold a token of, with offsets
     { channel: 'nothing:1', data: {} },
   ])
   await vi.waitFor(() => expect(order.heard.length + feed.heard.length).toBe(3))
-  // Told twice under one key, it is heard once.
+  // Published twice with one key, it is received once.
   expect(order.heard).toEqual([
     { data: { n: 1 }, offset: 1 },
     { data: { слово: 'шиття' }, offset: 2 },
@@ -80,7 +80,7 @@ test('a visitor hears the feeds and the order they hold a token of, with offsets
   expect(await publisher.presenceStats(channel)).toMatchObject({ clients: 1 })
 })
 
-test('a user hears their own channel without asking, and nobody else does', async () => {
+test('a user receives their own channel without subscribing, and nobody else does', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   const one = connect(first)
   const other = connect(second)
@@ -108,7 +108,7 @@ test('a closed account is disconnected for good', async () => {
   await vi.waitFor(() => expect(ended).toEqual([4501]))
 })
 
-test('who loses the right to a channel is put out of it', async () => {
+test('a user who loses the right to a channel is unsubscribed', async () => {
   const user = randomUUID()
   const { client } = connect(user)
   const subscription = client.newSubscription(MODERATION_CHANNEL, {
@@ -120,7 +120,7 @@ test('who loses the right to a channel is put out of it', async () => {
   await vi.waitFor(() => expect(subscription.state).toBe('unsubscribed'))
 })
 
-test('clients publish nowhere', async () => {
+test('clients cannot publish', async () => {
   const { client } = connect(randomUUID())
   await client.ready()
   await expect(client.publish('feed:orders', { n: 1 })).rejects.toMatchObject({ code: 103 })

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 type Heard = { readonly channel: string; readonly text: string; readonly key: string | undefined }
 
-/** An engine that remembers what it was told; `refuse` makes the next calls fail after they were heard. */
+/** A fake engine that records its calls; `refuse` makes the next calls fail after recording. */
 function recorder() {
   const heard: Heard[] = []
   const acts: string[] = []
@@ -62,7 +62,7 @@ async function waiting(): Promise<number> {
   return rows[0].n
 }
 
-test('what is committed is sent at once, in order, each with a key of its own, and then forgotten', async () => {
+test('committed events are sent at once, in order, each with its own key, and then deleted', async () => {
   const { heard, texts, publisher } = recorder()
   await start(publisher)
   const channel = `order:${randomUUID()}`
@@ -73,10 +73,10 @@ test('what is committed is sent at once, in order, each with a key of its own, a
   await eventually('nothing waits', async () => (await waiting()) === 0)
 })
 
-test('what was committed before a process died is sent by the next one', async () => {
+test('events committed before a process died are sent by the next one', async () => {
   const channel = `order:${randomUUID()}`
   await tell(channel, { n: 1 })
-  // The dead one had sent it and was about to delete it: its transaction is gone with it.
+  // The dead process had sent it but not committed the deletion.
   const dying = await pool.connect()
   await dying.query('begin')
   await dying.query('delete from realtime_outbox')
@@ -87,7 +87,7 @@ test('what was committed before a process died is sent by the next one', async (
   expect(texts(channel)).toEqual(['{"n":1}'])
 })
 
-test('two processes send each channel in order, and nothing twice', async () => {
+test('two processes send each channel in order and nothing twice', async () => {
   const both = recorder()
   await start(both.publisher)
   await start(both.publisher)
@@ -103,7 +103,7 @@ test('two processes send each channel in order, and nothing twice', async () => 
   }
 })
 
-test('what the engine refuses for now is sent again under the same key, before what came after it', async () => {
+test('a temporarily refused event is sent again with the same key, before later ones', async () => {
   const { heard, engine, publisher } = recorder()
   const busy = { code: 100, message: 'internal', isTemporary: true }
   engine.refuse = () => [{ error: busy }]
@@ -127,7 +127,7 @@ test('what the engine refuses for now is sent again under the same key, before w
   expect(heard.at(-1)?.text).toBe('{"n":2}')
 })
 
-test('what the engine refuses for good holds nobody up', async () => {
+test('a permanently refused event does not block others', async () => {
   const { heard, publisher } = recorder()
   const unknown = { code: 102, message: 'unknown channel', isTemporary: false }
   await start({
@@ -141,7 +141,7 @@ test('what the engine refuses for good holds nobody up', async () => {
   await eventually('nothing waits', async () => heard.length === 1 && (await waiting()) === 0)
 })
 
-test('a disconnection keeps its place among publications', async () => {
+test('a disconnect keeps its place among publications', async () => {
   const { acts, publisher } = recorder()
   const user = randomUUID()
   await pool.query(
@@ -156,7 +156,7 @@ test('a disconnection keeps its place among publications', async () => {
   expect(acts).toEqual([`publish user:#${user}`, `disconnect ${user} 4501`, `publish user:#${user}`])
 })
 
-test('a crowd is told at once, then at most once a second, with everything drawn together', async () => {
+test('a channel with many subscribers is notified at once, then at most once a second with merged events', async () => {
   const { texts, publisher } = recorder()
   await start(publisher)
   const listing = (n: number) => ({ n: 1, listings: [{ id: n }] })
@@ -172,7 +172,7 @@ test('a crowd is told at once, then at most once a second, with everything drawn
   expect(texts('staff:moderation').at(-1)).toBe('{"n":3,"queue":"listings"}')
 })
 
-test('without an engine events are thrown away', async () => {
+test('without an engine events are deleted unsent', async () => {
   await tell(`order:${randomUUID()}`, {})
   await start(null)
   await eventually('nothing waits', async () => (await waiting()) === 0)

@@ -18,6 +18,6 @@ test.each([
   ['deflate, zstd', 'identity'],
   ['br;q=nonsense', 'identity'],
   [',,;;q=,', 'identity'],
-])('a caller that accepts %j gets %s', (header, encoding) => {
+])('a client that accepts %j gets %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

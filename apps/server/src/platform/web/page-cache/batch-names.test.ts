@@ -4,7 +4,7 @@ import { batchNames } from './batch-names.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first change is passed on at once, a storm after it once a second and each name once', () => {
+test('the first change is passed on at once, later ones batched once a second, each name once', () => {
   const passed: (readonly string[])[] = []
   const changes = batchNames(1_000, (names) => passed.push(names))
   changes.add(['orders', 'order:1'])
@@ -21,7 +21,7 @@ test('the first change is passed on at once, a storm after it once a second and 
   expect(passed.at(-1)).toEqual(['producers'])
 })
 
-test('once stopped, nothing more is passed on', () => {
+test('nothing is passed on after stop', () => {
   const passed: (readonly string[])[] = []
   const changes = batchNames(1_000, (names) => passed.push(names))
   changes.add(['orders'])

@@ -25,7 +25,7 @@ function page({ html = '<html></html>', ...part }: PagePart = {}): RenderedPage 
   }
 }
 
-/** A cache whose clock stands still until it is moved, and a count of what was rendered. */
+/** A cache with a clock that the test moves, and a count of renders. */
 function setUp(maxBytes = 1024 * KILOBYTE) {
   let at = START
   const rendered: string[] = []
@@ -48,7 +48,7 @@ function setUp(maxBytes = 1024 * KILOBYTE) {
   }
 }
 
-/** Something to wait for that a test lets happen. */
+/** A promise that the test resolves. */
 function gate<T = void>() {
   let open: (value: T) => void = () => {}
   const opened = new Promise<T>((resolve) => {
@@ -57,7 +57,7 @@ function gate<T = void>() {
   return { opened, open }
 }
 
-test('a hundred who ask at once wait for one render', async () => {
+test('a hundred concurrent requests share one render', async () => {
   const { ask, rendered, cache } = setUp()
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(LIST)))
   expect(rendered).toEqual(['/orders/page/1'])
@@ -65,7 +65,7 @@ test('a hundred who ask at once wait for one render', async () => {
   expect(cache.find(LIST)).toBe(answers[0]?.page)
 })
 
-test('a page is kept for a minute, and not past a moment at which it changes by itself', async () => {
+test('a page is cached for a minute, but not past an instant at which it changes by itself', async () => {
   const { ask, cache, wait } = setUp()
   const other = keyOf('/producers/page/1')
   await Promise.all([ask(LIST), ask(other, { until: START + 5_000 })])
@@ -80,7 +80,7 @@ test('a page is kept for a minute, and not past a moment at which it changes by 
   expect((await ask(LIST)).from).toBe('miss')
 })
 
-test('a change drops what shows it and nothing else', async () => {
+test('a change invalidates the pages that show it and no others', async () => {
   const { ask, cache } = setUp()
   const [one, two] = [keyOf('/orders/one'), keyOf('/orders/two')]
   await Promise.all([
@@ -94,7 +94,7 @@ test('a change drops what shows it and nothing else', async () => {
   expect(cache.find(two)).toBeUndefined()
 })
 
-test('a render that began before a change is not kept, and who asks after the change does not wait for it', async () => {
+test('a render that began before a change is not cached, and later requests do not wait for it', async () => {
   const { cache, ask } = setUp()
   const { opened, open } = gate()
   const early = cache.answer(LIST, () => opened.then(() => page({ html: 'old' })), READER)
@@ -107,7 +107,7 @@ test('a render that began before a change is not kept, and who asks after the ch
   expect(cache.find(LIST)).toBe(late.page)
 })
 
-test('a render that fails is everybody’s failure once, and the next one tries anew', async () => {
+test('a failed render fails all its requests, and the next request tries again', async () => {
   const { cache, ask, rendered } = setUp()
   const fail = async () => {
     throw new Error('the render failed')
@@ -118,7 +118,7 @@ test('a render that fails is everybody’s failure once, and the next one tries 
   expect(rendered.length).toBe(1)
 })
 
-test('what is a fault, and what depends on nobody knows what, is never kept', async () => {
+test('errors, and pages without known dependencies, are never cached', async () => {
   const { ask, cache } = setUp()
   await ask(LIST, { status: 500 })
   expect(cache.find(LIST)).toBeUndefined()
@@ -126,7 +126,7 @@ test('what is a fault, and what depends on nobody knows what, is never kept', as
   expect(cache.find(LIST)).toBeUndefined()
 })
 
-test('a network that asks for many pages at once leaves places for others', async () => {
+test('a network that requests many pages at once leaves slots for others', async () => {
   const { cache } = setUp()
   const { opened, open } = gate()
   const begun: string[] = []
@@ -149,7 +149,7 @@ test('a network that asks for many pages at once leaves places for others', asyn
   expect(begun).toHaveLength(31)
 })
 
-test('a render stops when the last of those who wait for it has left', async () => {
+test('a render is aborted when the last waiting request has left', async () => {
   const { cache } = setUp()
   const { opened, open } = gate<AbortSignal>()
   const render = async (signal: AbortSignal) => {
@@ -166,7 +166,7 @@ test('a render stops when the last of those who wait for it has left', async () 
   await Promise.allSettled(answers)
 })
 
-test('at its limit the cache forgets what was asked for least recently, and never outgrows the limit', async () => {
+test('at its limit the cache evicts the least recently used page and never exceeds the limit', async () => {
   const limit = 40 * KILOBYTE
   const { ask, cache } = setUp(limit)
   const html = Array.from({ length: 300 }, () => Math.random().toString(36)).join('')
@@ -174,14 +174,14 @@ test('at its limit the cache forgets what was asked for least recently, and neve
   for (const key of keys) {
     await ask(key, { html })
     expect(cache.size().bytes).toBeLessThanOrEqual(limit)
-    // Asked for again and again, it stays.
+    // Requested repeatedly, so it is not evicted.
     expect(cache.find(keys[0] ?? LIST)).toBeDefined()
   }
   expect(cache.find(keys[1] ?? LIST)).toBeUndefined()
   expect(cache.find(keys.at(-1) ?? LIST)).toBeDefined()
 })
 
-test('a body that is packed later counts towards the limit', async () => {
+test('a body compressed later counts towards the limit', async () => {
   const { ask, cache } = setUp()
   const { page: kept } = await ask(LIST)
   const before = cache.size().bytes
@@ -189,7 +189,7 @@ test('a body that is packed later counts towards the limit', async () => {
   expect(cache.size().bytes).toBe(before + zipped.length)
 })
 
-test('a flood of searches and of addresses that do not exist pushes no list out', async () => {
+test('a flood of searches and unknown paths evicts no list', async () => {
   const { ask, cache } = setUp(80 * KILOBYTE)
   await ask(LIST)
   for (let n = 0; n < 500; n += 1) {
@@ -200,7 +200,7 @@ test('a flood of searches and of addresses that do not exist pushes no list out'
   expect(cache.size().bytes).toBeLessThan(80 * KILOBYTE)
 })
 
-test('a listing that is published where nothing was found before is found', async () => {
+test('a listing published where nothing was found before appears', async () => {
   const { ask, cache } = setUp()
   await ask(LIST, { status: 404, html: 'nothing' })
   cache.drop(['orders'])
@@ -211,7 +211,7 @@ test('a listing that is published where nothing was found before is found', asyn
   expect(cache.find(LIST)?.status).toBe(410)
 })
 
-test('a storm of changes costs one render per drop, and a thousand names are as good as all', async () => {
+test('a burst of changes costs one render per invalidation, and a thousand tags count as all', async () => {
   const { ask, cache, rendered } = setUp()
   const one = keyOf('/orders/one')
   for (let n = 0; n < 30_000; n += 1) cache.drop([`order:${n}`])
@@ -220,7 +220,7 @@ test('a storm of changes costs one render per drop, and a thousand names are as 
   expect(rendered.length).toBe(1)
 })
 
-test('while changes are not heard of, a page holds for a second; then everything is made anew', async () => {
+test('without change notices a page stays fresh for a second; afterwards everything is rendered again', async () => {
   const { ask, cache, wait } = setUp()
   await ask(LIST)
   cache.setListening(false)
@@ -233,7 +233,7 @@ test('while changes are not heard of, a page holds for a second; then everything
   expect(cache.find(LIST)).toBeUndefined()
 })
 
-test('while the database is away, everybody gets the last page at once and one a second tries', async () => {
+test('while the database is down, everybody gets the last page at once, and one render a second is tried', async () => {
   const { ask, cache, rendered, wait } = setUp()
   const lists = [1, 2, 3, 4, 5].map((n) => keyOf(`/orders/page/${n}`))
   const good = await Promise.all(lists.map(async (key) => (await ask(key)).page))
@@ -248,7 +248,7 @@ test('while the database is away, everybody gets the last page at once and one a
     wait(1_000)
   }
   await expect.poll(() => rendered).toEqual(lists.map(({ address }) => address))
-  // What was never rendered cannot be shown.
+  // A page that was never rendered cannot be shown.
   expect((await ask(keyOf('/terms'), away)).page.status).toBe(503)
 
   expect((await ask(LIST, { html: 'fresh' })).from).toBe('stale')

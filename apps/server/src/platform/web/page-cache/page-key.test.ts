@@ -4,13 +4,13 @@ import { pageKey, withUnknown } from './page-key.ts'
 const keys = (path: string) => (path.startsWith('/orders') ? ['sort', 'unit'] : [])
 const address = (url: string) => pageKey(url, keys)?.address
 
-test('parameters that no page knows neither split the cache nor fill it', () => {
+test('unknown parameters neither split the cache nor fill it', () => {
   const urls = ['?utm_source=x', '?', '?x=1&x=2', '?Sort=1', '?%73=1', '?gclid=%F0%9F%98%80']
   for (const query of urls) expect(address(`/orders/page/1${query}`), query).toBe('/orders/page/1')
   expect(address('/terms?sort=budget')).toBe('/terms')
 })
 
-test('parameters that a page knows are the same page in whatever order, case of escape and company', () => {
+test('known parameters give the same key in any order, escaping and company', () => {
   const wanted = { address: '/orders/page/1?sort=a+b&unit=t', isRare: true }
   for (const query of ['sort=a+b&unit=t', 'unit=t&x=1&sort=a%20b', '%73ort=a+b&unit=t&sort=other']) {
     expect(pageKey(`/orders/page/1?${query}`, keys), query).toMatchObject(wanted)
@@ -18,7 +18,7 @@ test('parameters that a page knows are the same page in whatever order, case of 
   expect(address('/orders/page/1?sort=')).toBe('/orders/page/1?sort=')
 })
 
-test('an address that no link of ours has is rendered each time and never kept', () => {
+test('a path spelled unlike any of our links is rendered each time and never cached', () => {
   const urls = [
     '/Orders/page/1',
     '/orders/page/%31',
@@ -36,7 +36,7 @@ test('an address that no link of ours has is rendered each time and never kept',
     expect(address(url)).toBe(url)
 })
 
-test('what a page does not know survives its redirect', () => {
+test('unknown parameters survive a redirect', () => {
   const unknown = pageKey('/orders?utm_source=mail&sort=budget', keys)?.unknown ?? ''
   expect(withUnknown('/orders/page/1?sort=budget', unknown)).toBe(
     '/orders/page/1?sort=budget&utm_source=mail',
