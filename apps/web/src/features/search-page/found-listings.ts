@@ -1,8 +1,8 @@
 import type { Highlight, SearchItem } from '@verstat/contract'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { type ProducerCardView, producerCardView } from '../listing/producer-cards/producer-card-view.ts'
 import { type OrderRowView, orderRowView } from '../listing/rows/order-row-view.ts'
-import { type ProducerCardView, producerCardView } from '../listing/rows/producer-card-view.ts'
 
 type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
 

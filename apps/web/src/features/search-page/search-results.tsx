@@ -1,8 +1,8 @@
 import type { Highlight } from '@verstat/contract'
 import { usePage } from '../../lib/use-page.ts'
 import { PagePart } from '../listing/page-part.tsx'
+import { ProducerCards } from '../listing/producer-cards/producer-cards.tsx'
 import { OrderRows } from '../listing/rows/order-rows.tsx'
-import { ProducerCards } from '../listing/rows/producer-cards.tsx'
 import type { FoundListings } from './found-listings.ts'
 import { MarkedText } from './marked-text.tsx'
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { LanguageMark } from '../language-mark.tsx'
-import { PaidMarks } from './paid-marks.tsx'
+import { PaidMarks } from '../rows/paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 

@@ -1,8 +1,8 @@
 import type { Site } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
-import type { PageSeo } from './page-seo.ts'
-import { sharePicture } from './share-picture.ts'
-import { withStaffWords } from './staff-words.ts'
+import type { PageSeo } from '../page-seo.ts'
+import { sharePicture } from '../share-picture.ts'
+import { withStaffWords } from '../staff-words.ts'
 
 /** Pages that are neither a list nor a listing, with their addresses. */
 export const STATIC_PAGES = {

@@ -13,8 +13,8 @@ import {
   type WrittenText,
   writtenText,
 } from '../listing-words.ts'
-import { rowPaidKinds } from './paid-kinds.ts'
-import type { PaidKind } from './paid-marks.tsx'
+import { rowPaidKinds } from '../rows/paid-kinds.ts'
+import type { PaidKind } from '../rows/paid-marks.tsx'
 
 /** Card of a producer with all texts in the page's language. */
 export type ProducerCardView = {
