@@ -26,7 +26,7 @@ function Cards() {
   )
 }
 
-test('a button in a list says in its name what it acts on', () => {
+test('the accessible name of a button in a list includes its object', () => {
   renderComponent(<Cards />)
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Remove Visa',
@@ -34,7 +34,7 @@ test('a button in a list says in its name what it acts on', () => {
   ])
 })
 
-test('when its form goes the keyboard goes on at the heading of the page', async () => {
+test("when a form disappears, the page's heading gets the focus", async () => {
   const { user } = renderComponent(<Cards />)
   await user.click(screen.getByRole('button', { name: 'Remove Visa' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Visa' })).toBeNull())

@@ -67,7 +67,7 @@ const refuseBoth = () => Promise.reject(refusal({ email: 'Немає @', name: '
 test.each([
   { locale: 'uk', heading: 'Виправте 2 поля', lines: ['Ваше ім’я: Замало', 'Електронна пошта: Немає @'] },
   { locale: 'en', heading: 'Correct 2 fields', lines: ['Your name: Замало', 'Email: Немає @'] },
-] as const)('a refusal is told all at once, in the order of the fields, and at each field ($locale)', async ({
+] as const)('all errors are shown at once, in the order of the fields and at each field ($locale)', async ({
   locale,
   heading,
   lines,
@@ -85,14 +85,14 @@ test.each([
   expect(field('email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('nothing that was typed is lost on a refusal', async () => {
+test('an error keeps what was typed', async () => {
   await submitted(refuseBoth)
   await screen.findByRole('alert')
   expect(field('name')).toHaveProperty('value', 'Олена')
   expect(field('email')).toHaveProperty('value', 'olena@')
 })
 
-test('the list of faults takes the focus, and each of its lines leads to its field', async () => {
+test('the error summary takes the focus, and each line links to its field', async () => {
   const { user } = await submitted(refuseBoth)
   const summary = await screen.findByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -100,7 +100,7 @@ test('the list of faults takes the focus, and each of its lines leads to its fie
   expect(document.activeElement).toBe(field('email'))
 })
 
-test('faults go once the form is accepted', async () => {
+test('errors disappear when the form is accepted', async () => {
   const answers = [refuseBoth, async () => 'done']
   const { user, sent } = await submitted(() => answers.shift()?.() ?? refuseBoth())
   await screen.findByRole('alert')
@@ -110,7 +110,7 @@ test('faults go once the form is accepted', async () => {
   expect(field('email').hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('a form that is being sent is not sent again', async () => {
+test('a form cannot be submitted twice at once', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   let calls = 0
   const { user, sent } = await submitted(() => {
@@ -128,7 +128,7 @@ test('a form that is being sent is not sent again', async () => {
 test.each([
   { locale: 'uk', text: /^Немає зв’язку/ },
   { locale: 'en', text: /^There is no connection/ },
-] as const)('without a network the form says so and keeps everything ($locale)', async ({ locale, text }) => {
+] as const)('without a network the form shows an error and keeps what was typed ($locale)', async ({ locale, text }) => {
   await submitted(() => Promise.reject(new TypeError('fetch failed')), locale)
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(field('name')).toHaveProperty('value', 'Олена')

@@ -17,7 +17,7 @@ function makeForm() {
 beforeEach(() => sessionStorage.clear())
 afterEach(() => document.body.replaceChildren())
 
-test('what was typed before the session was lost comes back, once', () => {
+test('a draft saved before sign-in is restored once', () => {
   const before = makeForm()
   before.field('name').value = 'Олена'
   before.field('message').value = 'Питання'
@@ -37,7 +37,7 @@ test('what was typed before the session was lost comes back, once', () => {
   expect(later.field('name').value).toBe('')
 })
 
-test('passwords and codes are never written down', () => {
+test('passwords and codes are never stored', () => {
   const { form, field } = makeForm()
   field('password').value = 'a secret'
   field('code').value = '123456'
@@ -45,7 +45,7 @@ test('passwords and codes are never written down', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|123456/)
 })
 
-test('a field that somebody has changed meanwhile stays as it is', () => {
+test('a field changed in the meantime is not overwritten', () => {
   const before = makeForm()
   before.field('name').value = 'Олена'
   saveDraft('contact', before.form)

@@ -16,7 +16,7 @@ function NewPassword() {
 test.each([
   { locale: 'uk', label: 'Пароль', show: 'Показати пароль' },
   { locale: 'en', label: 'Password', show: 'Show password' },
-] as const)('a password is hidden until somebody asks to see it ($locale)', async ({
+] as const)('a password is hidden until its button is pressed ($locale)', async ({
   locale,
   label,
   show,

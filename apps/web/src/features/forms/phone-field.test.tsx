@@ -15,20 +15,20 @@ function Phone({ phone }: { readonly phone: string | null }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 
-test('a Ukrainian number is spaced while it is typed, and read as E.164', async () => {
+test('a Ukrainian number is formatted while typed and read as E.164', async () => {
   const { user } = renderComponent(<Phone phone={null} />)
   await user.type(field(), '501112233')
   expect(field().value).toBe('+380 50 111 22 33')
   expect(readPhone(field().value)).toBe('+380501112233')
 })
 
-test('a number of another country is left as it is typed', async () => {
+test('a foreign number is not formatted', async () => {
   const { user } = renderComponent(<Phone phone="+48221234567" />)
   expect(field().value).toBe('+48221234567')
   await user.type(field(), '8')
   expect(readPhone(field().value)).toBe('+482212345678')
 })
 
-test('the bare code of the country is no number', () => {
+test('the country code alone is not a number', () => {
   expect(['', '+', '+38', '+380 '].map(readPhone)).toEqual([null, null, null, null])
 })

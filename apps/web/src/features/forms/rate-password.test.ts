@@ -21,7 +21,7 @@ test.each([
   expect(ratePassword(password)).toBe(rating)
 })
 
-test('the names and the address of the form, and the name of the directory, make no password', () => {
+test("a password must not contain the user's names, address or the site's name", () => {
   const personal = ['Соломія', 'Ґудзь', 'solomiia@example.com', 'Промдвір']
   expect(ratePassword('Соломія-1990', personal)).toBe('common')
   expect(ratePassword('промдвір!', personal)).toBe('common')

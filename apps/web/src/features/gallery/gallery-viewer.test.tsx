@@ -8,7 +8,7 @@ const picture = (url: string) => ({ url, alt: url, width: 800, height: 600, widt
 test.each([
   { locale: 'uk', label: 'Зображення', position: '2 з 3', close: 'Закрити перегляд' },
   { locale: 'en', label: 'Pictures', position: '2 of 3', close: 'Close the viewer' },
-] as const)('pictures open over the page at the chosen one, and the way out closes them ($locale)', async ({
+] as const)('the viewer opens at the chosen picture and its button closes it ($locale)', async ({
   locale,
   label,
   position,

@@ -13,7 +13,7 @@ function printed(locale: 'uk' | 'en', totals: { orders: number; producers: numbe
   return homeNumbers(words(locale), testIndex(), totals).map(({ value, text }) => `${value} ${text}`)
 }
 
-test('the numbers carry their nouns in the right form', () => {
+test('the numbers have their nouns in the right plural form', () => {
   expect(printed('uk', { orders: 1_201, producers: 22 })).toEqual([
     '1\u00a0201 чинне замовлення',
     '22 виробники',
@@ -23,11 +23,11 @@ test('the numbers carry their nouns in the right form', () => {
   expect(printed('en', { orders: 1, producers: 254 })).toContain('254 producers')
 })
 
-test('what there is none of is not boasted of', () => {
+test('zero counts are not shown', () => {
   expect(printed('uk', { orders: 0, producers: 0 })).toEqual(['3 категорії', '2 регіони із замовленнями'])
 })
 
-test('an oblast that would be read as its city keeps its whole name', () => {
+test('an oblast named like its city keeps its full name', () => {
   const index = testIndex()
   const [country, oblast, city] = index.regions
   if (!country || !oblast || !city) throw new Error('the test directory has changed')
@@ -38,7 +38,7 @@ test('an oblast that would be read as its city keeps its whole name', () => {
   expect(names).toEqual(['Kyiv', 'Kyiv Oblast', 'Lviv'])
 })
 
-test('only places are on the map, by name, and each leads to its first page', () => {
+test('the map has only places, sorted by name and linked to their first page', () => {
   const regions = homeRegions(words('uk'), testIndex())
   expect(regions.map(({ name, to }) => [name, to])).toEqual([
     ['Київ', '/orders/region/kyiv/page/1'],
@@ -47,7 +47,7 @@ test('only places are on the map, by name, and each leads to its first page', ()
   expect(regions[1]?.title).toBe('Львівська область: 1 замовлення')
 })
 
-test('what is paid for stands first and marked, the rest keep their order, and nothing stands twice', () => {
+test('paid items come first and marked, the others keep their order, without duplicates', () => {
   const line = (id: string) => ({ id })
   expect(withPaid([line('c'), line('x')], [line('a'), line('b'), line('c')])).toEqual([
     { id: 'c', isPaid: true },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLegalBody } from './read-legal-body.ts'
 
-test('titles begin sections, blank lines part paragraphs, and a line break stays in one', () => {
+test('titles begin sections, blank lines separate paragraphs, single line breaks are kept', () => {
   expect(readLegalBody('Before\n\n## One\nFirst\nline\n\nSecond\n## Two\n\nThird')).toEqual([
     { id: 's1', title: '', paragraphs: ['Before'] },
     { id: 's2', title: 'One', paragraphs: ['First\nline', 'Second'] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
 import { formDictionary } from './form-dictionary.ts'
 
-test('regions stand by name in the language of the page, the whole country after them', () => {
+test("regions are sorted by name in the page's language, the whole country last", () => {
   const names = (locale: 'uk' | 'en') =>
     formDictionary(testIndex(), locale, () => true).regions.map(({ name }) => name)
   expect(names('uk')).toEqual(['Київ', 'Львівська область', 'Вся Україна'])

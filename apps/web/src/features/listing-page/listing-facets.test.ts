@@ -43,14 +43,14 @@ function links(place: ListingPlace, name: string) {
 }
 
 describe('facets', () => {
-  test('offer roots, most used first, and nothing that would leave an empty list', () => {
+  test('offer root categories, most used first, and no empty lists', () => {
     expect(links({ kind: 'orders', filter: {}, query: {} }, 'category')).toEqual([
       { label: 'Швейне виробництво', href: '/orders/category/sewing/page/1', count: 7, current: false },
       { label: 'Металообробка', href: '/orders/category/metalwork/page/1', count: 3, current: false },
     ])
   })
 
-  test('show the chosen root with its leaves, and keep the other filters in each address', () => {
+  test('show the chosen root with its leaves and keep the other filters', () => {
     const place = {
       kind: 'orders',
       filter: { type: 'supply', categorySlug: 'workwear' },
@@ -73,25 +73,25 @@ describe('facets', () => {
     expect(links(place, 'region').map((link) => link.label)).toEqual(['Київ', 'Львівська область'])
   })
 
-  test('keep what is chosen in sight even when nothing is there', () => {
+  test('keep the chosen value even without listings', () => {
     const place = { kind: 'orders', filter: { type: 'tolling', regionSlug: 'ukraine' }, query: {} } as const
     expect(links(place, 'type').find((link) => link.current)).toMatchObject({ count: 0 })
     expect(links(place, 'region').find((link) => link.current)?.label).toBe('Вся Україна')
   })
 
-  test('say no counts beside filters that the API does not count', () => {
+  test('have no counts beside filters that the API does not count', () => {
     const place = { kind: 'orders', filter: {}, query: { budgetMin: '100' } } as const
     expect(links(place, 'type').map((link) => link.count)).toEqual([undefined, undefined])
   })
 
-  test('of producers know no order types', () => {
+  test('of producers have no order types', () => {
     const { facets } = facetsOf({ kind: 'producers', filter: {}, query: {} })
     expect(facets.map((facet) => facet.name)).toEqual(['category', 'region'])
   })
 })
 
 describe('an empty list', () => {
-  test('offers fewer filters, then siblings and parent, other regions, other types', () => {
+  test('offers fewer filters, then related categories, other regions, other types', () => {
     const place = {
       kind: 'orders',
       filter: { type: 'tolling', regionSlug: 'lvivska', categorySlug: 'knit' },
@@ -108,7 +108,7 @@ describe('an empty list', () => {
     expect(groups[1]?.links[1]?.href).toBe('/orders/type/tolling/region/lvivska/category/workwear/page/1')
   })
 
-  test('of everything has none', () => {
+  test('without filters has no similar lists', () => {
     const place = { kind: 'producers', filter: {}, query: {} } as const
     const { subject, facets } = facetsOf(place)
     expect(listingNeighbours(t, place, subject, COUNTS, facets, index)).toEqual([])

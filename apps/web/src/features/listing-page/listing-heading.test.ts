@@ -8,7 +8,7 @@ const type = 'tolling'
 const region = index.regionBySlug('lvivska')
 const category = index.categoryBySlug('workwear')
 
-describe('the heading says the filter of all eight lists of orders', () => {
+describe('the heading names the filters of all eight kinds of order lists', () => {
   test.each([
     [{}, 'Замовлення', 'Orders'],
     [{ type }, 'Замовлення на давальницьку переробку', 'Tolling orders'],
@@ -40,7 +40,7 @@ describe('the heading says the filter of all eight lists of orders', () => {
   })
 })
 
-describe('the heading says the filter of all four lists of producers', () => {
+describe('the heading names the filters of all four kinds of producer lists', () => {
   test.each([
     [{}, 'Виробники', 'Producers'],
     [{ region }, 'Виробники у Львівській області', 'Producers in Lviv Oblast'],

@@ -20,7 +20,7 @@ function listOf(total: number): TestAnswer {
   })
 }
 
-test('a page past the end, an unknown region and an unknown category are no pages', async () => {
+test('a page past the end, an unknown region and an unknown category do not exist', async () => {
   const { context } = testContext(listOf(30), testIndex())
   expect(await loadOrderList(context, { page: 2 }, {}, signal)).toBeDefined()
   expect(await loadOrderList(context, { page: 3 }, {}, signal)).toBeUndefined()
@@ -28,7 +28,7 @@ test('a page past the end, an unknown region and an unknown category are no page
   expect(await loadOrderList(context, { page: 1, categorySlug: 'x' }, {}, signal)).toBeUndefined()
 })
 
-test('an empty list has its first page: kept from search engines, with neighbours', async () => {
+test('an empty list has a first page, not indexed and with links to similar lists', async () => {
   const { context } = testContext(listOf(0), testIndex())
   const data = await loadOrderList(context, { page: 1, regionSlug: 'lvivska' }, {}, signal)
   expect(data?.view.seo.noindex).toBe(true)
@@ -37,7 +37,7 @@ test('an empty list has its first page: kept from search engines, with neighbour
   expect(await loadOrderList(context, { page: 2, regionSlug: 'lvivska' }, {}, signal)).toBeUndefined()
 })
 
-test('the plain list is indexed, filtered ones are not; the title says the page', async () => {
+test('the plain list is indexed, filtered ones are not; the title has the page number', async () => {
   const { context } = testContext(listOf(100), testIndex())
   const plain = await loadOrderList(context, { page: 2, categorySlug: 'workwear' }, {}, signal)
   expect(plain?.view.seo).toMatchObject({
@@ -50,13 +50,13 @@ test('the plain list is indexed, filtered ones are not; the title says the page'
   expect(sorted?.view.seo.noindex).toBe(true)
 })
 
-test('the category’s description stands on its first page', async () => {
+test('the category’s description is on the first page', async () => {
   const { context } = testContext(listOf(100), testIndex())
   const data = await loadOrderList(context, { page: 1, categorySlug: 'workwear' }, {}, signal)
   expect(data?.view.intro).toBe('Опис: Спецодяг')
 })
 
-test('faults keep what was typed in the form and stay out of every link', async () => {
+test('invalid filters stay in the form and out of every link', async () => {
   const answer = listOf(100)
   const { context, calls } = testContext((route, input) => {
     if (input.materialBy) throw refusal('materialBy')
@@ -71,7 +71,7 @@ test('faults keep what was typed in the form and stay out of every link', async 
   expect(calls.at(-1)).toEqual({ page: 1, facets: true, hasFiles: true })
 })
 
-test('a list that was not counted to its end says more than', async () => {
+test('a list with an inexact total shows "more than"', async () => {
   const { context } = testContext((route, input) => {
     expect(route).toBe(listOrders)
     return listOf(10_000)(route, input)

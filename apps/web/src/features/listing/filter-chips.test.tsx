@@ -23,7 +23,7 @@ test.each([
     reset: 'Clear all',
     prefix: '/en',
   },
-] as const)('each filter in force is a link to the list without it ($locale)', ({
+] as const)('each active filter links to the list without it ($locale)', ({
   locale,
   list,
   names,
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('one filter needs no way to clear all, and none needs no list', () => {
+test('one filter shows no "clear all", none shows no list', () => {
   const { rerender } = renderComponent(<FilterChips chips={CHIPS.slice(0, 1)} resetTo="/orders" />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   rerender(<FilterChips chips={[]} resetTo="/orders" />)

@@ -5,7 +5,7 @@ import { sendLenient } from './send-lenient.ts'
 
 type Input = { page: number; sort?: string; unit?: string; quantityMin?: number }
 
-test('what the API refuses is left out, told, and the rest holds', async () => {
+test('refused filters are dropped and reported, the others apply', async () => {
   const sent: Input[] = []
   const { list, refused } = await sendLenient<Input, string>(
     async (input) => {
@@ -24,7 +24,7 @@ test('what the API refuses is left out, told, and the rest holds', async () => {
   ])
 })
 
-test('a filter that lacks another costs all filters, not the page', async () => {
+test('when a filter lacks another one, all filters are dropped and the list still loads', async () => {
   const { list, refused } = await sendLenient<Input, string>(
     async (input) => {
       if (input.quantityMin !== undefined) throw refusal('unit')
@@ -37,7 +37,7 @@ test('a filter that lacks another costs all filters, not the page', async () => 
   expect(refused.map((field) => field.path)).toEqual(['unit'])
 })
 
-test('a refusal of the list itself and any other error are thrown', async () => {
+test('an error of the base input and any other error are thrown', async () => {
   await expect(sendLenient(() => Promise.reject(refusal('page')), { page: 1 }, {})).rejects.toThrow(ApiError)
   const down = new ApiError({ statusCode: 503, data: { code: 'unavailable', message: '', requestId: '' } })
   await expect(sendLenient(() => Promise.reject(down), { page: 1 }, {})).rejects.toBe(down)

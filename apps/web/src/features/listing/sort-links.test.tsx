@@ -11,7 +11,7 @@ const SORTS = [
 test.each([
   'uk',
   'en',
-] as const)('the order in force is marked, and machines follow none of them (%s)', (locale) => {
+] as const)('the current sort is marked, and all sorts are nofollow (%s)', (locale) => {
   renderComponent(<SortLinks sorts={SORTS} />, { locale })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null])

@@ -15,7 +15,7 @@ const factOf = (change: Partial<Order>, key: string) =>
   view(change).facts.find((entry) => entry.key === key)?.value.text
 
 describe('an order’s page', () => {
-  test('states the conditions in words', () => {
+  test('shows its conditions as text', () => {
     expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
       ['Обсяг', '500\u00a0шт.'],
       ['Періодичність', 'Одноразово'],
@@ -31,7 +31,7 @@ describe('an order’s page', () => {
     ])
   })
 
-  test('says nothing of what its owner has not said', () => {
+  test('leaves out what its owner has not specified', () => {
     const unsaid = {
       quantity: null,
       unit: null,
@@ -50,12 +50,12 @@ describe('an order’s page', () => {
     expect(factOf(sum, 'budget')).toBe('50\u00a0₴')
   })
 
-  test('says nothing of tax where there is no sum', () => {
+  test('shows no VAT without an amount', () => {
     const open = { budgetMode: 'request', budgetMin: null, budgetMax: null } as const
     expect(factOf(open, 'budget')).toBe('За домовленістю')
   })
 
-  test('keeps the paragraphs and says in which language they are', () => {
+  test('keeps the paragraphs and marks their language', () => {
     expect(view({ description: { en: 'One.\r\n\r\nTwo\nlines.' } }).description).toEqual({
       paragraphs: ['One.', 'Two\nlines.'],
       lang: 'en',
@@ -67,11 +67,11 @@ describe('an order’s page', () => {
     ['awarded', 'Замовник уже вибрав виконавця.'],
     ['completed', 'Це замовлення виконано.'],
     ['paused', 'Замовник призупинив це замовлення.'],
-  ] as const)('that is %s says so', (status, heading) => {
+  ] as const)('shows a notice when %s', (status, heading) => {
     expect(view({ status }).notice?.heading).toBe(heading)
   })
 
-  test('that is open has no notice', () => {
+  test('shows no notice when open', () => {
     expect(view().notice).toBeUndefined()
     expect(view().deadline).toMatchObject({ day: 'до 5\u00a0грудня включно', urgency: 'later' })
   })
@@ -102,7 +102,7 @@ describe('attributes', () => {
     [],
   )
 
-  test('are printed by the category’s definitions, in their order, and only those', () => {
+  test('are printed by the category’s fields, in their order, and no others', () => {
     const attributes = { logo: true, density: 1240, fabric: ['cotton', 'wool'], secret: 'x' }
     expect(
       view({ attributes }, index).attributes.map(({ label: name, value }) => [name, value.text]),

@@ -18,8 +18,8 @@ const { context } = testContext(() => ({}))
 const later = new Date(context.now().getTime() + 60_000).toISOString()
 const earlier = new Date(context.now().getTime() - 60_000).toISOString()
 
-describe('one’s own listing says in words what is paid for it now', () => {
-  test('an order: advertising places, colour, place in the list', () => {
+describe("the user's own listing shows its active paid features", () => {
+  test('an order: advertising places, highlighting, bump', () => {
     const paid = (change: Partial<OwnOrderSummary>) =>
       ownOrderView(context, { ...testOrder(), ...own, ...change }).paid
 
@@ -34,7 +34,7 @@ describe('one’s own listing says in words what is paid for it now', () => {
     )
   })
 
-  test('a producer: advertising places and colour', () => {
+  test('a producer: advertising places and highlighting', () => {
     const paid = (promotion: Promotion) =>
       ownProducerView(context, { ...testProducer(), ...own, promotion } as OwnProducerSummary).paid
 

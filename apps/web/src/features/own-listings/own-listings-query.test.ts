@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownListingsPath, readOwnListingsQuery } from './own-listings-query.ts'
 
-test('an address says which list of one’s own it is, and is read back alike', () => {
+test("the query of the user's listings survives a round trip through its address", () => {
   for (const query of [
     { kind: 'order', page: 1 },
     { kind: 'order', status: 'expired', page: 3 },
@@ -12,13 +12,13 @@ test('an address says which list of one’s own it is, and is read back alike', 
   }
 })
 
-test('what no list has is left out', () => {
+test('unknown query values are ignored', () => {
   expect(readOwnListingsQuery({ kind: 'x', status: 'sold', page: '01' })).toEqual({ kind: 'order', page: 1 })
   // Producers do not expire.
   expect(readOwnListingsQuery({ kind: 'producer', status: 'expired' })).toEqual({ kind: 'producer', page: 1 })
 })
 
-test('whoever names no kind has not chosen the orders', () => {
+test('an address without a kind is read as any kind', () => {
   expect(readOwnListingsQuery({}).isAnyKind).toBe(true)
   expect(readOwnListingsQuery({ kind: 'order' }).isAnyKind).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownMoves } from './own-moves.ts'
 
-test('only what is allowed is offered, the likeliest first', () => {
+test('only allowed moves are offered, the likeliest first', () => {
   expect(ownMoves('published', ['paused', 'awarded', 'cancelled', 'archived'])).toEqual([
     'award',
     'pause',
@@ -14,6 +14,6 @@ test('only what is allowed is offered, the likeliest first', () => {
   expect(ownMoves('archived', [])).toEqual([])
 })
 
-test('decisions of staff are no moves of an owner', () => {
+test('decisions of staff are not offered to an owner', () => {
   expect(ownMoves('pending', ['published', 'rejected', 'blocked'])).toEqual([])
 })

@@ -2,7 +2,7 @@ import { TRANSACTION_STATUSES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { isFinalStatus, nextPollDelayMs, POLL_LIMIT_MS } from './poll-schedule.ts'
 
-test('a page asks after 2 seconds, ever more rarely, and at least every 10 seconds', () => {
+test('the delay between polls grows from 2 to 10 seconds', () => {
   expect(nextPollDelayMs(0)).toBe(2_000)
   let passed = 0
   let last = 0
@@ -16,7 +16,7 @@ test('a page asks after 2 seconds, ever more rarely, and at least every 10 secon
   expect(last).toBe(10_000)
 })
 
-test('what may still become paid is asked about, also after a refusal', () => {
+test('statuses that may still become paid are polled, including failed', () => {
   expect(TRANSACTION_STATUSES.filter((status) => !isFinalStatus(status))).toEqual([
     'created',
     'pending',

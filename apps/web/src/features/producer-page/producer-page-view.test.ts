@@ -12,7 +12,7 @@ const view = (change: Partial<Producer> = {}) => {
 }
 
 describe('a producer’s page', () => {
-  test('answers what a customer asks first', () => {
+  test('shows what customers ask first', () => {
     expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
       ['Хто це', 'Цех, майстерня'],
       ['Мінімальна партія', 'від 50\u00a0шт.'],
@@ -25,7 +25,7 @@ describe('a producer’s page', () => {
     ])
   })
 
-  test('says nothing of what its owner has not said', () => {
+  test('leaves out what its owner has not specified', () => {
     const unsaid = {
       moq: null,
       leadTimeDays: null,
@@ -46,11 +46,11 @@ describe('a producer’s page', () => {
     [{ closedUntil: '2026-12-24', acceptingFrom: null }, 'Не приймає замовлень до 24\u00a0грудня', false],
     [{ closedUntil: null, acceptingFrom: '2026-12-01' }, 'Приймає замовлення з 1\u00a0грудня', false],
     [{ closedUntil: '2026-11-20', acceptingFrom: '2026-11-01' }, 'Приймає замовлення', true],
-  ])('says from when orders are taken: %j', (capacity, text, open) => {
+  ])('shows since when orders are accepted: %j', (capacity, text, open) => {
     expect(view({ capacity }).capacity).toEqual({ text, open })
   })
 
-  test('links a web address and nothing that only looks like one', () => {
+  test('links only http(s) addresses', () => {
     expect(view({ website: 'https://www.shvets.example/pro' }).website).toEqual({
       href: 'https://www.shvets.example/pro',
       host: 'shvets.example',
@@ -59,7 +59,7 @@ describe('a producer’s page', () => {
     expect(view({ website: 'не сайт' }).website).toBeUndefined()
   })
 
-  test('says when a certificate has run out', () => {
+  test('marks an expired certificate', () => {
     const certificate = { name: 'ISO 9001', number: null, issuer: null }
     const { certificates } = view({
       certificates: [

@@ -13,7 +13,7 @@ function published(n: number, ...listings: Partial<NonNullable<RealtimeEvent['d'
   return { v: 1, id: 'x', t: 'listing.published', at: 0, ref, d: { n, listings: whole } } as RealtimeEvent
 }
 
-test('the home page and lists newest first hear of new listings, other pages and orders of a list do not', () => {
+test('the home page and lists sorted by date count new listings, other pages and sorts do not', () => {
   expect(feedOf('/', {})).toMatchObject({ kind: 'orders', firstPage: '/orders/page/1' })
   expect(feedOf('/orders/type/supply/region/kyiv/page/3', {})).toEqual({
     kind: 'orders',
@@ -27,7 +27,7 @@ test('the home page and lists newest first hear of new listings, other pages and
   }
 })
 
-test('counts only what the filters of the list let through', () => {
+test('only listings that match the filters are counted', () => {
   const of = (path: string, event: RealtimeEvent) => {
     const feed = feedOf(path, {})
     return feed && countFresh(feed, event)
@@ -46,7 +46,7 @@ test('counts only what the filters of the list let through', () => {
   expect(of('/', published(45, {}))).toBe(45)
 })
 
-test('a list of orders in a region has those of the whole country too, a list of producers has not', () => {
+test("orders for the whole country belong to every region's list, producers do not", () => {
   const event = published(1, { region: 'ukraine' })
   const [orders, producers] = [
     feedOf('/orders/region/kyiv/page/1', {}),

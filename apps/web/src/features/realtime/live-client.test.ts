@@ -99,7 +99,7 @@ function count(method: string): number {
   return FakeServer.all.flatMap(({ commands }) => commands).filter((each) => each[method]).length
 }
 
-test('goes through its three states, and a channel through its own', async () => {
+test('connection and channel go through their states', async () => {
   const { client } = start()
   const seen = new Set<string>()
   client.watch(() => {
@@ -119,7 +119,7 @@ test('goes through its three states, and a channel through its own', async () =>
   expect(FakeServer.all[0]?.url).toBe('wss://verstat.test/connection/websocket')
 })
 
-test('components that come and go at once, as React lets them, make one subscription', async () => {
+test('a component remounted at once, as React does, makes one subscription', async () => {
   const { client } = start()
   const onEvent = vi.fn()
   const unsubscribe = client.subscribe('order:1', { getToken: async () => 'token', onEvent })
@@ -135,7 +135,7 @@ test('components that come and go at once, as React lets them, make one subscrip
   expect(count('unsubscribe')).toBe(0)
 })
 
-test('a channel nobody hears any more is left after a moment', async () => {
+test('a channel without subscribers is closed after a delay', async () => {
   const { client } = start()
   const unsubscribe = client.subscribe('feed:orders', { onEvent: () => {} })
   client.connect()
@@ -146,7 +146,7 @@ test('a channel nobody hears any more is left after a moment', async () => {
   expect(client.state().channels).toEqual({})
 })
 
-test('what is told twice is heard once, and what is no event is not heard', async () => {
+test('duplicate events and malformed data are dropped', async () => {
   const { client } = start()
   const received: (string | undefined)[] = []
   client.subscribe('feed:orders', { onEvent: (each) => received.push(each?.id) })
@@ -162,7 +162,7 @@ test('what is told twice is heard once, and what is no event is not heard', asyn
   expect(received).toEqual(['a', 'b', 'last'])
 })
 
-test('a page is older than its connection: told once that it may have missed something, in a channel and of its own', async () => {
+test('at the start each channel is told once that events may have been missed', async () => {
   const { client, own } = start()
   const received: unknown[] = []
   client.subscribe('order:1', { getToken: async () => 'token', onEvent: (each) => received.push(each) })
@@ -176,7 +176,7 @@ test('a page is older than its connection: told once that it may have missed som
   expect([received, own]).toEqual([[null], [null]])
 })
 
-test('a page that knows where its channel stood hears what came after that, and reads nothing again', async () => {
+test('a page with a position receives the events since then and does not reload', async () => {
   const { client } = start()
   const received: unknown[] = []
   const asked: string[] = []
@@ -201,7 +201,7 @@ test('a page that knows where its channel stood hears what came after that, and 
   expect(subscribe).toMatchObject({ token: 'token', recover: true, offset: 7, epoch: 'e' })
 })
 
-test('a cut that could not be made good tells the page to read all again, one that could does not', async () => {
+test('only a reconnection without recovery tells the page to reload', async () => {
   const { client } = start()
   const received: unknown[] = []
   client.subscribe('order:1', { getToken: async () => 'token', onEvent: (each) => received.push(each) })
@@ -218,7 +218,7 @@ test('a cut that could not be made good tells the page to read all again, one th
   expect(received).toEqual([null])
 })
 
-test('a session that is over ends the connection as unauthorized, and nobody tries again', async () => {
+test('an ended session disconnects as unauthorized without a retry', async () => {
   const { client, failures } = start({ getToken: async () => null })
   client.connect()
   await until(() => failures.some(({ isFinal }) => isFinal))
@@ -231,7 +231,7 @@ test('a session that is over ends the connection as unauthorized, and nobody tri
   expect(client.state()).toMatchObject({ connection: 'disconnected', failure: { code: 1 } })
 })
 
-test('a channel that may not be heard is given up alone', async () => {
+test('a forbidden channel is unsubscribed and the connection stays', async () => {
   const { client, failures } = start()
   client.subscribe('order:1', { getToken: async () => null, onEvent: () => {} })
   client.connect()
@@ -261,7 +261,7 @@ test.each([
   })
 })
 
-test('a token that cannot be fetched for now is tried for again and told by its name', async () => {
+test('a failed token request is retried and reported by name', async () => {
   let tries = 0
   const { client, failures } = start({
     getToken: async () => {
@@ -276,7 +276,7 @@ test('a token that cannot be fetched for now is tried for again and told by its 
   expect(client.state().failure).toBeNull()
 })
 
-test('every code of the client has its name', () => {
+test('every code of the client has a name', () => {
   const names = Array.from({ length: 12 }, (_, index) => describeFailure('error', index + 1, '').reason)
   expect(names).toEqual([
     'timeout',

@@ -8,7 +8,7 @@ function event(kind: string, status?: string): RealtimeEvent {
   return { v: 1, id: 'x', t: 'order.status_changed', at: 0, ref: { kind, id: null, ver: 1 }, d }
 }
 
-test('decisions about own listings and payments are told in both languages, other changes are not', () => {
+test("decisions about the user's listings and payments show a notice in both languages, other changes do not", () => {
   for (const locale of ['uk', 'en'] as const) {
     const { t } = testPage(locale)
     for (const kind of ['order', 'producer']) {
@@ -24,12 +24,12 @@ test('decisions about own listings and payments are told in both languages, othe
   }
 })
 
-test('the page of a payment is not told what it says itself', () => {
+test("a payment's own page shows no notice about it", () => {
   expect(noticeOf(event('transaction', 'paid'), '/user')).toBeDefined()
   expect(noticeOf(event('transaction', 'paid'), '/payment/1')).toBeUndefined()
 })
 
-test('tables of own things are read again, forms are left to whoever writes in them', () => {
+test("pages that list the user's data are reloaded, pages with forms are not", () => {
   expect(['/user', '/user/advertisment', '/user/subscription/order/1'].every(showsOwnData)).toBe(true)
   expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnData)).toBe(false)
 })

@@ -42,20 +42,20 @@ describe('the search page', () => {
   test.each([
     ['я', 'Введіть щонайменше 2 символи.'],
     ['я'.repeat(101), 'Запит задовгий: можна щонайбільше 100 символів.'],
-  ])('says at the field what to do about %#', async (query, fault) => {
+  ])('shows an error for an invalid query %#', async (query, fault) => {
     const { data, calls } = await load({ query })
     expect(data).toMatchObject({ kind: 'start', query, fault })
     expect(calls).toEqual([])
   })
 
-  test('asks for as many as its address says, and no more by default', async () => {
+  test('requests the limit of its address, or the default', async () => {
     const asked = async (search: Record<string, string>) =>
       (await load(readSearchQuery({ query: 'куртки', ...search }))).calls
     expect(await asked({ limit: '5' })).toMatchObject([{ limit: '5' }])
     expect(await asked({ limit: '24' })).toEqual(await asked({}))
   })
 
-  test('shows both sides with their counts, whichever is open', async () => {
+  test('shows the counts of both kinds on every tab', async () => {
     const { data } = await load({ query: 'куртки', in: 'producers' })
     expect(
       data?.kind === 'results' && data.view.tabs.map(({ label, count, current }) => [label, count, current]),
@@ -70,7 +70,7 @@ describe('the search page', () => {
     expect((await load({ query: 'куртки', page })).data).toBeUndefined()
   })
 
-  test('leaves out filters the API refuses and tells them', async () => {
+  test('drops filters the API refuses and reports them', async () => {
     const { data, calls } = await load(
       { query: 'куртки', region: 'narnia', sort: 'newest' },
       (route, input) => {
@@ -82,7 +82,7 @@ describe('the search page', () => {
     expect(data).toMatchObject({ view: { faults: [{ field: 'region', message: 'Хибне region' }] } })
   })
 
-  test('offers the words as typed where they were mended, and mending where it was left out', async () => {
+  test('links to the literal search from a corrected one, and back', async () => {
     const mended: TestAnswer = (route, input) => ({
       ...(found(route, input) as object),
       shownFor: input.literal ? null : { query: 'швейка', changes: [] },
@@ -95,7 +95,7 @@ describe('the search page', () => {
     expect(literal).toMatchObject({ view: { otherReading: { href: '/search?query=idtqrf' } } })
   })
 
-  test('tells of a search that was stopped and of counts that are not all', async () => {
+  test('marks a search that timed out and inexact counts', async () => {
     const { data } = await load({ query: 'сталь' }, (route, input) => ({
       ...(found(route, input) as object),
       counts: { orders: 1000, producers: 4 },
@@ -112,7 +112,7 @@ describe('the search page', () => {
     })
   })
 
-  test('takes a search that found nothing in its time for no answer, and prints no counts of it', async () => {
+  test('a search that timed out without results shows no counts', async () => {
     const { data } = await load({ query: 'сталь' }, (route, input) => ({
       ...(found(route, input) as object),
       items: [],
@@ -133,7 +133,7 @@ describe('the search page', () => {
     ])
   })
 
-  test('narrows by facets, each a link that keeps the rest', async () => {
+  test('facet links keep the other filters', async () => {
     const { data } = await load(
       { query: 'сталь', in: 'orders', region: 'kyiv', page: '2' },
       (route, input) => ({
@@ -157,7 +157,7 @@ describe('the search page', () => {
     ])
   })
 
-  test('says at the field when the API refuses the words', async () => {
+  test('shows an error when the API refuses the query', async () => {
     const { data } = await load({ query: 'ку\u0000ртки' }, () => {
       throw refusal('query')
     })
@@ -165,7 +165,7 @@ describe('the search page', () => {
   })
 })
 
-test('an address of a search carries no defaults and is stable', () => {
+test('the address of a search has no defaults and is stable', () => {
   expect(
     searchHref(readSearchQuery({ query: ' куртки ', in: 'all', sort: 'relevance', page: '1', type: '' })),
   ).toBe(`/search?query=${encodeURIComponent('куртки')}`)

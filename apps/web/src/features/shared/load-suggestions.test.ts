@@ -28,7 +28,7 @@ test('words typed in one go are one call', async () => {
   expect(answers).toEqual([[{ kind: 'words', query: 'швейк' }]])
 })
 
-test('a newer question aborts the call it replaces, whose answer never comes', async () => {
+test('a newer request aborts the previous one and drops its response', async () => {
   const { requests, answers, loader } = slowApi()
   loader.load('шве')
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)
@@ -41,7 +41,7 @@ test('a newer question aborts the call it replaces, whose answer never comes', a
   expect(answers).toEqual([[{ kind: 'words', query: 'швей' }]])
 })
 
-test('a refusal is no suggestions, and too few words ask nothing', async () => {
+test('an error yields no suggestions, and short text makes no request', async () => {
   const { requests, answers, loader } = slowApi()
   loader.load('шве')
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)

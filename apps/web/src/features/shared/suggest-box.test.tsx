@@ -40,7 +40,7 @@ async function typed(locale: 'uk' | 'en' = 'uk') {
 test.each([
   'uk',
   'en',
-] as const)('arrows go through the options and back to the field (%s)', async (locale) => {
+] as const)('arrow keys cycle through the options and the field (%s)', async (locale) => {
   const { user, field, active } = await typed(locale)
   expect(field.ariaExpanded).toBe('true')
   expect(active()).toBeUndefined()
@@ -55,7 +55,7 @@ test.each([
   expect(document.activeElement).toBe(field)
 })
 
-test('Enter follows the option the keyboard is at, and only then is it not the form', async () => {
+test('Enter follows the selected option instead of submitting the form', async () => {
   const { user, field } = await typed()
   const clicked = vi.fn((event: Event) => event.preventDefault())
   const submitted = vi.fn((event: Event) => event.preventDefault())
@@ -76,7 +76,7 @@ test('Escape closes the list and leaves what was typed', async () => {
   expect(field.hasAttribute('aria-controls')).toBe(false)
 })
 
-test('leaving the form closes the list', async () => {
+test('moving the focus out of the form closes the list', async () => {
   const { user } = await typed()
   await user.tab()
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
@@ -85,7 +85,7 @@ test('leaving the form closes the list', async () => {
 test.each([
   { locale: 'uk', status: /2/ },
   { locale: 'en', status: /2/ },
-] as const)('a screen reader hears how many options came ($locale)', async ({ locale, status }) => {
+] as const)('screen readers are told the number of options ($locale)', async ({ locale, status }) => {
   await typed(locale)
   expect(screen.getByRole('status').textContent).toMatch(status)
 })

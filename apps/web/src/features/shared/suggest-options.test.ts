@@ -5,7 +5,7 @@ import { recentOptions, suggestOptions } from './suggest-options.ts'
 const name = { uk: 'Спецодяг', en: 'Workwear' }
 const parent = { uk: 'Швейне виробництво', en: 'Sewing' }
 
-test('suggestions lead where the form looks, and words keep what else it holds', () => {
+test("suggestions link to the form's kind of listings, and words keep its other fields", () => {
   const options = suggestOptions(testPage(), { in: 'producers', region: '', sort: 'newest' }, [
     { kind: 'words', query: 'спецодяг' },
     { kind: 'category', slug: 'workwear', name, parent },
@@ -20,7 +20,7 @@ test('suggestions lead where the form looks, and words keep what else it holds',
   ])
 })
 
-test('recent searches are searches', () => {
+test('recent searches link to the search page', () => {
   expect(recentOptions({}, ['різ 40x40'])).toMatchObject([
     { kind: 'recent', href: '/search?query=%D1%80%D1%96%D0%B7+40x40', text: 'різ 40x40', lang: '' },
   ])

@@ -16,16 +16,16 @@ const held = {
   isBlocked: false,
 }
 
-test('a plan that is charged says when and how much', () => {
+test('a plan with automatic charges shows the next date and amount', () => {
   expect(nextText(t, format, held)).toMatch(/^19\sгрудня спишемо з картки 399/)
 })
 
-test('a free plan that is to follow says from when, and that nothing is charged', () => {
+test('a scheduled free plan shows its start and that nothing is charged', () => {
   const left = { ...held, nextChargeAt: null, pendingUpgrade: { plan: 'order-free', transaction: null } }
   expect(nextText(t, format, left)).toMatch(/^20\sгрудня почне діяти безкоштовний тариф.*нічого не спишемо/)
 })
 
-test('the plan of a blocked listing says until when it is paid, and promises no charge', () => {
+test('the plan of a blocked listing shows its end and that nothing is charged', () => {
   const blocked = { ...held, isBlocked: true }
   expect(nextText(t, format, blocked)).toMatch(/заблоковано.*нічого не спишемо.*мине 20\sгрудня/)
   expect(nextText(t, format, { ...blocked, status: 'cancelled' })).toMatch(/мине 20\sгрудня/)
@@ -33,7 +33,7 @@ test('the plan of a blocked listing says until when it is paid, and promises no 
   expect(nextText(t, format, { ...blocked, status: 'expired' })).not.toMatch(/показується/)
 })
 
-test('a refused charge says when it is tried again, or that it is not', () => {
+test('a declined charge shows the next retry, or that there is none', () => {
   const refused = { ...held, status: 'past_due' as const, nextChargeAt: '2026-12-21T10:00:00.000Z' }
   expect(nextText(t, format, refused)).toMatch(/^21\sгрудня спробуємо списати кошти ще раз/)
   expect(nextText(t, format, { ...refused, nextChargeAt: null })).toMatch(

@@ -3,7 +3,7 @@ import { testPage } from '../../testing/test-page.ts'
 import { fileFault } from './check-file.ts'
 import { moved } from './uploaded.ts'
 
-describe('a picture changes its place', () => {
+describe('moving a picture', () => {
   const items = ['a', 'b', 'c']
   test.each([
     [0, 2, 'bca'],

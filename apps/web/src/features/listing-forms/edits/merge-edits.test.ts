@@ -3,7 +3,7 @@ import { changedParts, mergeEdits } from './merge-edits.ts'
 
 const base = { title: 'a', city: 'b', words: ['x'], vat: false }
 
-test('what only one person changed is taken from them', () => {
+test('a field changed by one side takes that value', () => {
   const merged = mergeEdits(base, { ...base, title: 'mine' }, { ...base, words: ['x', 'y'], vat: true })
   expect(merged).toEqual({
     fields: { title: 'mine', city: 'b', words: ['x', 'y'], vat: true },
@@ -12,7 +12,7 @@ test('what only one person changed is taken from them', () => {
   })
 })
 
-test('where both changed a field, mine stays and both are told', () => {
+test('where both sides changed a field, mine stays and a conflict is reported', () => {
   const { fields, adopted, conflicts } = mergeEdits(
     base,
     { ...base, city: 'mine' },
@@ -23,10 +23,10 @@ test('where both changed a field, mine stays and both are told', () => {
   expect(conflicts).toEqual([{ name: 'city', mine: 'mine', theirs: 'theirs' }])
 })
 
-test('two who wrote the same do not disagree', () => {
+test('the same change on both sides is no conflict', () => {
   expect(mergeEdits(base, { ...base, city: 'c' }, { ...base, city: 'c' }).conflicts).toEqual([])
 })
 
-test('an edit sends what it changed and nothing else', () => {
+test('an edit sends only changed fields', () => {
   expect(changedParts(base, { ...base, words: [] })).toEqual({ words: [] })
 })

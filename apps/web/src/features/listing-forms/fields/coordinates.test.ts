@@ -9,7 +9,7 @@ test.each([
   ['', undefined],
   ['50° 27′', Number.NaN],
   ['1e3', Number.NaN],
-])('«%s» is read as degrees, or as none', (typed, degrees) => {
+])('«%s» is parsed as degrees, or refused', (typed, degrees) => {
   expect(readDegrees(typed)).toEqual(degrees)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['49,8397 24,0297', ['49,8397', '24,0297']],
   ['49,8397', undefined],
   ['49.8, вул. Зелена', undefined],
-])('a point that is pasted as «%s» fills both fields, anything else one', (typed, point) => {
+])('a point pasted as «%s» is split into both fields, other text is not', (typed, point) => {
   expect(splitPoint(typed)).toEqual(point)
 })

@@ -9,14 +9,14 @@ const categories = [
 
 const find = (query: string) => findCategories(categories, query).map(({ id }) => id)
 
-test('a category is found by another form of its word and by its branch', () => {
+test('a category is found by another word form and by its root category', () => {
   expect(find('фрезерувати')).toEqual(['1'])
   expect(find('ОДЯГ')).toEqual(['3'])
   expect(find('обробк')).toEqual(['2', '1'])
   expect(find('механ токарн')).toEqual(['2'])
 })
 
-test('nothing typed and nothing like it find nothing', () => {
+test('an empty and an unmatched query find nothing', () => {
   expect(find(' ')).toEqual([])
   expect(find('кераміка')).toEqual([])
 })

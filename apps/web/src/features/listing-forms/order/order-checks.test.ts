@@ -54,7 +54,7 @@ const whole: OrderFields = {
 const check = (change: Partial<OrderFields>) =>
   checkOrder(testPage(), { ...whole, ...change }, dictionary, TODAY)
 
-test('a whole order has no faults, and is sent in minor units and numbers', () => {
+test('a complete order has no errors and is sent in minor units and numbers', () => {
   expect(check({})).toEqual({})
   expect(orderBody(whole, dictionary)).toMatchObject({
     title: { uk: 'Пластини за креслеником' },
@@ -68,7 +68,7 @@ test('a whole order has no faults, and is sent in minor units and numbers', () =
   })
 })
 
-test('an empty form is told all that is missing at once', () => {
+test('an empty form gets all required errors at once', () => {
   const faults = checkOrder(testPage(), newOrder(TODAY), dictionary, TODAY)
   expect(Object.keys(faults).toSorted()).toEqual([
     'categoryId',
@@ -81,14 +81,14 @@ test('an empty form is told all that is missing at once', () => {
   ])
 })
 
-test('an English page asks for the English text, and one language is enough', () => {
+test('an English page requires the English text, and one language is enough', () => {
   const faults = checkOrder(testPage('en'), { ...whole, 'title.uk': '' }, dictionary, TODAY)
   expect(faults).toEqual({ 'title.en': 'Fill in this field.' })
   const english = { ...whole, 'title.uk': '', 'title.en': 'Plates to a drawing' }
   expect(checkOrder(testPage('en'), english, dictionary, TODAY)).toEqual({})
 })
 
-test('limits of texts, days, sums and numbers are seen before anything is sent', () => {
+test('limits of texts, dates, amounts and numbers are checked before sending', () => {
   expect(Object.keys(check({ 'title.uk': 'Коротко' }))).toEqual(['title.uk'])
   expect(Object.keys(check({ offersUntil: TODAY }))).toEqual(['offersUntil'])
   expect(Object.keys(check({ offersUntil: '2027-02-20' }))).toEqual(['offersUntil'])
@@ -98,24 +98,24 @@ test('limits of texts, days, sums and numbers are seen before anything is sent',
   expect(Object.keys(check({ 'contact.phone': '+380 67 12' }))).toEqual(['contact.phone'])
 })
 
-test('what the category asks for is required, and a category of another type refused', () => {
+test("the category's required fields are required, and a category of another type is refused", () => {
   expect(Object.keys(check({ attributes: {} }))).toEqual(['attributes.material'])
   expect(Object.keys(check({ type: 'supply' }))).toEqual(['categoryId'])
 })
 
-test('a sum by agreement sends no numbers that were typed before', () => {
+test('a budget by agreement sends none of the amounts typed before', () => {
   expect(orderBody({ ...whole, budgetMode: 'request' }, dictionary)).toMatchObject({
     budgetMin: null,
     budgetMax: null,
   })
 })
 
-test('every field of an order has its step, and only the plan stands beside the preview', () => {
+test('every field of an order has a step, and only the plan belongs to the preview', () => {
   const fields = Object.keys(newOrder(TODAY))
   expect(fields.filter((field) => orderStepOf(field) === 'preview')).toEqual(['plan'])
 })
 
-test('an empty form states nothing of what is asked for', () => {
+test('an empty form sends no conditions', () => {
   expect(orderBody(newOrder(TODAY), dictionary)).toMatchObject({
     type: '',
     quantity: null,
@@ -129,12 +129,12 @@ test('an empty form states nothing of what is asked for', () => {
   })
 })
 
-test('whether tax is included is sent only with a sum', () => {
+test('VAT is sent only with an amount', () => {
   expect(orderBody({ ...whole, vat: 'no' }, dictionary).vat).toBe(false)
   expect(orderBody({ ...whole, vat: 'no', budgetMode: 'request' }, dictionary).vat).toBeNull()
 })
 
-test('a tick that was kept by an earlier form is still a yes, and no tick says nothing', () => {
+test('a checkbox saved by an earlier form is read as yes, unchecked as not specified', () => {
   const kept = readFields(newOrder(TODAY), { sampleRequired: true, ndaRequired: false, vat: true })
   expect(kept).toMatchObject({ sampleRequired: 'yes', ndaRequired: '', vat: 'yes' })
 })

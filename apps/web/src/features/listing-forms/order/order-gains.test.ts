@@ -18,7 +18,7 @@ const percent = (change: Partial<OrderFields>) =>
     .filter(({ isFilled }) => isFilled)
     .reduce((sum, { weight }) => sum + weight, 0)
 
-test('an order that tells everything is complete, one that tells nothing is at nought', () => {
+test('a full order is 100 % complete, an empty one 0 %', () => {
   expect(percent({})).toBe(0)
   expect(
     percent({

@@ -20,7 +20,7 @@ const whole: ProducerFields = {
 }
 const check = (change: Partial<ProducerFields>) => checkProducer(testPage(), { ...whole, ...change }, TODAY)
 
-test('a whole producer has no faults, and empty places are left out of what is sent', () => {
+test('a complete producer has no errors, and empty fields are not sent', () => {
   expect(check({})).toEqual({})
   expect(producerBody(whole)).toMatchObject({
     moq: { value: 100, unit: 'pcs' },
@@ -33,7 +33,7 @@ test('a whole producer has no faults, and empty places are left out of what is s
   })
 })
 
-test('an empty form is told all that is missing at once', () => {
+test('an empty form gets all required errors at once', () => {
   const faults = checkProducer(testPage(), EMPTY_PRODUCER, TODAY)
   expect(Object.keys(faults).toSorted()).toEqual([
     'categoryIds',
@@ -45,7 +45,7 @@ test('an empty form is told all that is missing at once', () => {
   ])
 })
 
-test('rows, codes, ranges and addresses are seen to be wrong before anything is sent', () => {
+test('rows, codes, ranges and addresses are checked before sending', () => {
   expect(Object.keys(check({ equipment: [{ name: ' ', model: '', count: '0', note: '' }] }))).toEqual([
     'equipment.0.name',
     'equipment.0.count',
@@ -56,16 +56,16 @@ test('rows, codes, ranges and addresses are seen to be wrong before anything is 
   expect(Object.keys(check({ phones: ['', '+380 67'] }))).toEqual(['phones.1'])
 })
 
-test('every field of a producer has its step, and only the plan stands beside the preview', () => {
+test('every field of a producer has a step, and only the plan belongs to the preview', () => {
   const fields = Object.keys(EMPTY_PRODUCER)
   expect(fields.filter((field) => producerStepOf(field) === 'preview')).toEqual(['plan'])
 })
 
-test('the parts of a profile weigh a hundred together', () => {
+test('the weights of a profile add up to 100', () => {
   expect(producerGains(whole).reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
 })
 
-test('a point is both numbers, inside Ukraine unless the region is abroad, or none', () => {
+test('a point needs both coordinates, inside Ukraine unless the region is abroad', () => {
   const point = (lat: string, lon: string, regionId = 'lvivska') =>
     Object.keys(check({ 'location.lat': lat, 'location.lon': lon, regionId }))
   expect(point('49,8397', '24.0297')).toEqual([])
@@ -80,7 +80,7 @@ test('a point is both numbers, inside Ukraine unless the region is abroad, or no
   expect(producerBody(whole).location).toBeNull()
 })
 
-test('a copy of a certificate is sent with what proves that it is theirs', () => {
+test("a certificate's file is sent with its upload token", () => {
   const row = { name: 'ISO 9001', number: '', issuer: '', validUntil: '' }
   const file = { uploadId: 'u1', uploadToken: 'secret', name: 'iso.pdf', size: 9, isPublic: false }
   const { certificates } = producerBody({
@@ -93,7 +93,7 @@ test('a copy of a certificate is sent with what proves that it is theirs', () =>
   expect(certificates?.map((each) => each.file)).toEqual([{ uploadId: 'u1', uploadToken: 'secret' }, null])
 })
 
-test('an empty form states nothing of the terms', () => {
+test('an empty form sends no terms', () => {
   expect(producerBody(EMPTY_PRODUCER)).toMatchObject({
     kind: '',
     moq: null,
@@ -107,7 +107,7 @@ test('an empty form states nothing of the terms', () => {
   })
 })
 
-test('how many machines there are is sent only when it was typed', () => {
+test('the number of machines is sent only when given', () => {
   const machine = { name: 'Juki', model: '', count: '', note: '' }
   expect(producerBody({ ...whole, equipment: [machine] }).equipment).toMatchObject([{ count: null }])
 })

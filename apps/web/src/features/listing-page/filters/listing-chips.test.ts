@@ -11,7 +11,7 @@ const { t, format } = testPage()
 const region = index.regionBySlug('lvivska')
 const category = index.categoryBySlug('workwear')
 
-test('each filter in force has a chip that leads to the list without it', () => {
+test('each active filter has a chip that links to the list without it', () => {
   const place = {
     kind: 'orders',
     filter: { type: 'supply', regionSlug: 'lvivska' },
@@ -28,7 +28,7 @@ test('each filter in force has a chip that leads to the list without it', () => 
   ])
 })
 
-test('a producer’s chips name the category and the ticks', () => {
+test('a producer’s chips show the category and the checkboxes', () => {
   const place = {
     kind: 'producers',
     filter: { categorySlug: 'workwear' },
@@ -41,7 +41,7 @@ test('a producer’s chips name the category and the ticks', () => {
   ])
 })
 
-test('sorts keep the filters; quantity brings its unit along and the others leave it behind', () => {
+test('sorts keep the filters; only the sort by quantity keeps the unit', () => {
   const place = {
     kind: 'orders',
     filter: {},
@@ -64,7 +64,7 @@ test('sorts keep the filters; quantity brings its unit along and the others leav
   ])
 })
 
-test('breadcrumbs add one filter a step, the category from its root, and end here', () => {
+test('each breadcrumb adds one filter, categories from the root, and the last is the page', () => {
   const crumbs = (kind: 'orders' | 'producers', subject: ListingSubject) => {
     const categoryPath = subject.category ? index.categoryPath(subject.category) : []
     return listSeo(t, { kind, subject, categoryPath, page: 1, total: 1, isFiltered: false }).crumbs
@@ -80,7 +80,7 @@ test('breadcrumbs add one filter a step, the category from its root, and end her
   expect(crumbs('producers', {})).toEqual([{ text: 'Головна', href: '/' }, { text: 'Виробники' }])
 })
 
-test('the language of the text is a chip of both lists', () => {
+test('the text language is a chip of both lists', () => {
   const query = { language: 'en' }
   expect(orderChips(t, format, { kind: 'orders', filter: {}, query }, {})).toEqual([
     { label: 'Англійською', href: '/orders/page/1' },

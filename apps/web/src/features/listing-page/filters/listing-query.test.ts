@@ -23,7 +23,7 @@ test.each([
   expect(typedNumber(text)).toBe(number)
 })
 
-test('sums typed in hryvnias reach the API in kopiykas, quantities with their unit', () => {
+test('amounts typed in hryvnias are sent in kopiykas, quantities with their unit', () => {
   const values = readOrderQuery({
     budgetMin: '1 000',
     budgetMax: '2500,5',
@@ -49,7 +49,7 @@ test('sums typed in hryvnias reach the API in kopiykas, quantities with their un
   })
 })
 
-test('empty fields, defaults and a unit without a quantity do not stay in the address', () => {
+test('empty fields, defaults and a unit without a quantity are dropped from the address', () => {
   const search = {
     budgetMin: '',
     budgetMax: ' ',
@@ -63,18 +63,18 @@ test('empty fields, defaults and a unit without a quantity do not stay in the ad
   expect(readProducerQuery({ sort: 'rank', verified: 'false' })).toEqual({})
 })
 
-test('an address of tidy values is left alone, also with keys of somebody else', () => {
+test('a canonical address is left alone, even with unknown keys', () => {
   const search = { sort: 'deadline', budgetMin: '100', utm_source: 'mail' }
   expect(isUntidy(search, ORDER_QUERY_KEYS, readOrderQuery(search))).toBe(false)
 })
 
-test('a number that cannot be read is told at its field and not sent', () => {
+test('a malformed number is an error of its field and is not sent', () => {
   const { extras, faults } = orderExtras({ budgetMin: 'дешево', quantityMax: '10' }, t)
   expect(extras).toEqual({ quantityMax: 10 })
   expect(faults).toEqual([{ field: 'budgetMin', message: 'Введіть число, наприклад 1500 або 2,5.' }])
 })
 
-test('unknown words go to the API as typed, which refuses them by name; the page sorts as usual meanwhile', () => {
+test('unknown values are sent as typed for the API to refuse; the page uses the default sort', () => {
   const values = readOrderQuery({ sort: 'цікаве', materialBy: 'nobody', hasFiles: 'можливо' })
   expect(orderExtras(values, t).extras).toEqual({
     sort: 'цікаве',
@@ -89,7 +89,7 @@ test('unknown words go to the API as typed, which refuses them by name; the page
   })
 })
 
-test('tidying any query is stable, so an address is corrected at most once', () => {
+test('normalizing a query is idempotent, so an address is redirected at most once', () => {
   const known = fc.constantFrom(...ORDER_QUERY_KEYS, ...PRODUCER_QUERY_KEYS)
   const word = fc.oneof(
     fc.string(),

@@ -6,7 +6,7 @@ import { producerCardView } from './producer-card-view.ts'
 const index = testIndex()
 const card = (change = {}) => producerCardView(testPage(), testProducer(change), index)
 
-test('a producer’s card says who, what, from how much and how soon', () => {
+test('a producer’s card shows kind, categories, minimum batch and lead time', () => {
   expect(card()).toMatchObject({
     href: '/producers/lvivska-shveina-cd34',
     kind: 'Цех, майстерня',
@@ -18,14 +18,14 @@ test('a producer’s card says who, what, from how much and how soon', () => {
   })
 })
 
-test('three categories are named and the rest counted', () => {
+test('three categories are listed and the rest counted', () => {
   const { makes, makesMore } = card({
     categoryIds: ['workwear', 'knit', 'turning', 'sewing', 'metalwork'],
   })
   expect([makes.length, makesMore]).toEqual([3, 2])
 })
 
-test('a verification shows what was checked and until when while it holds and nothing afterwards', () => {
+test('a valid verification shows its source and end, an expired one nothing', () => {
   const verifiedAt = '2026-03-12T08:00:00Z'
   expect(
     card({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
@@ -43,6 +43,6 @@ test.each([
   [{ value: 2, unit: 'set' }, 'від 2 комплектів'],
   [{ value: 50, unit: 'other' }, 'від 50 одиниць'],
   [{ value: 2, unit: 't' }, 'від 2\u00a0т'],
-] as const)('the smallest batch %j stands in the right case', (moq, text) => {
+] as const)('the minimum batch %j is in the right case', (moq, text) => {
   expect(card({ moq }).minimum).toBe(text)
 })

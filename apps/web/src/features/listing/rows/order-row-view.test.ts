@@ -8,7 +8,7 @@ const row = (change = {}, locale: 'uk' | 'en' = 'uk') =>
   orderRowView(testPage(locale), testOrder(change), index)
 
 describe('an order’s row', () => {
-  test('says every fact in the page’s language', () => {
+  test('shows every fact in the page’s language', () => {
     expect(row()).toMatchObject({
       href: '/orders/poshyttia-kurtok-ab12',
       title: { text: 'Пошиття робочих курток' },
@@ -21,12 +21,12 @@ describe('an order’s row', () => {
     })
   })
 
-  test('marks a title that is only in the other language', () => {
+  test('marks a title in the other language', () => {
     expect(row({}, 'en').title).toEqual({ text: 'Пошиття робочих курток', lang: 'uk' })
     expect(row({ title: { uk: 'Куртки', en: 'Jackets' } }, 'en').title).toEqual({ text: 'Jackets' })
   })
 
-  test('says the owner’s own words when there is no number', () => {
+  test('shows the owner’s note when there is no number', () => {
     expect(row({ quantity: null, unit: null, quantityNote: { uk: 'за кресленнями' } }).quantity).toEqual({
       text: 'за кресленнями',
       isNote: true,
@@ -40,11 +40,11 @@ describe('an order’s row', () => {
     expect(row({ city: null }).place).toBe('Львівська область')
   })
 
-  test('says the status instead of the days left once it is closed', () => {
+  test('a closed order shows its status instead of the days left', () => {
     expect(row({ status: 'awarded' }).deadline).toMatchObject({ left: 'Виконавця вибрано', urgency: 'past' })
   })
 
-  test('is highlighted only until its day', () => {
+  test('is highlighted only until the highlighting ends', () => {
     const promotion = { topUntil: null, homeUntil: null }
     expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-21T09:59:59Z' } }).paid).toEqual([])
     expect(row({ promotion: { ...promotion, highlightUntil: '2026-11-22T00:00:00Z' } }).paid).toEqual([
@@ -52,7 +52,7 @@ describe('an order’s row', () => {
     ])
   })
 
-  test('says that its place in the list was bought', () => {
+  test('marks a paid bump', () => {
     expect(row({ isBumpPaid: true }).paid).toEqual(['bumped'])
   })
 })

@@ -6,7 +6,7 @@ import { PaidMarks } from './paid-marks.tsx'
 test.each([
   { locale: 'uk', words: ['Реклама', 'Виділено', 'Піднято'], says: /заплачено/ },
   { locale: 'en', words: ['Ad', 'Highlighted', 'Bumped'], says: /paid for/ },
-] as const)('what is paid for is said in words, and each word says what it changes ($locale)', ({
+] as const)('paid features are badges with an explanation ($locale)', ({
   locale,
   words,
   says,
@@ -16,7 +16,7 @@ test.each([
     expect(screen.getByText(word).closest('[title]')?.getAttribute('title')).toMatch(says)
 })
 
-test('a row that nobody paid for has no mark', () => {
+test('an unpaid row has no badge', () => {
   const { container } = renderComponent(<PaidMarks kinds={[]} />)
   expect(container.childElementCount).toBe(0)
 })

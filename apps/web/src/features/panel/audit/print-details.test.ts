@@ -11,7 +11,7 @@ const print = (action: string, details: Record<string, unknown>) =>
     { action, details },
   )
 
-test('statuses, roles, fields and sums of the audit are words, and what is unknown says itself', () => {
+test('statuses, roles, fields and amounts are printed as text, unknown values unchanged', () => {
   expect(print('listing.status_changed', { kind: 'order', from: 'published', to: 'blocked' })).toEqual([
     'опубліковано → заблоковано',
     'Що: Замовлення',

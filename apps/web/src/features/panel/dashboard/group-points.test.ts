@@ -7,11 +7,11 @@ const days = (n: number) =>
     count: 1,
   }))
 
-test('a month is shown day by day', () => {
+test('a month is shown by day', () => {
   expect(groupPoints(days(30))).toHaveLength(30)
 })
 
-test('longer times are shown by week, the latest one whole, and nothing is lost', () => {
+test('longer periods are shown by week, the latest one complete, with the same total', () => {
   const spans = groupPoints(days(90))
   expect(spans).toHaveLength(13)
   expect(spans.map(({ count }) => count)).toEqual([6, ...Array(12).fill(7)])

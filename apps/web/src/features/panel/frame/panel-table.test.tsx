@@ -8,7 +8,7 @@ const ROWS = [
   { key: '2', cells: ['Тарас', 'taras@verstat.test', 'blocked'] },
 ]
 
-test('a row is named by its first cell, and the table by its caption', () => {
+test("the first cell is the row's header and the caption names the table", () => {
   renderComponent(<PanelTable caption="Users" heads={['Name', 'Email', 'State']} rows={ROWS} />)
   const table = screen.getByRole('table', { name: 'Users' })
   expect(
@@ -19,7 +19,7 @@ test('a row is named by its first cell, and the table by its caption', () => {
   expect(within(table).getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('on a narrow screen each detail follows the head of its column, and an empty one can go', () => {
+test("each cell repeats its column's head for narrow screens, and empty cells can be hidden", () => {
   renderComponent(<PanelTable caption="Users" heads={['Name', 'Email', 'State']} rows={ROWS} />)
   const cells = screen.getAllByRole('cell')
   expect(cells.map((cell) => cell.firstElementChild?.textContent)).toEqual([

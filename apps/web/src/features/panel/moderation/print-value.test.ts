@@ -55,7 +55,7 @@ test('documents are found by themselves and inside certificates', () => {
   expect(filesOf(['ISO 9001'])).toEqual([])
 })
 
-test('what a category asks for besides is printed by its names and units', () => {
+test("a category's extra fields are printed with labels and units", () => {
   const label = (uk: string, en: string) => ({ uk, en })
   const metal: FieldDef = {
     key: 'metal',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
-test('shows the words that went and came, and what stayed between them', () => {
+test('shows removed, added and unchanged words', () => {
   expect(wordDiff('Пошити 20 курток', 'Пошити 30 теплих курток')).toEqual([
     { kind: 'same', text: 'Пошити ' },
     { kind: 'removed', text: '20' },
@@ -13,7 +13,7 @@ test('shows the words that went and came, and what stayed between them', () => {
   ])
 })
 
-test('both texts can be read out of the parts, whatever they are', () => {
+test('both texts can be restored from the parts', () => {
   const text = fc
     .array(fc.constantFrom('а ', 'б', '\n', ', ', 'в’я '), { maxLength: 30 })
     .map((parts) => parts.join(''))
@@ -35,7 +35,7 @@ test('very long texts are shown as replaced', () => {
   expect(wordDiff(long, `${long}!`).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
 
-test('a text of which little stayed is shown as replaced, a short one word by word', () => {
+test('a mostly rewritten text is shown as replaced, a short one word by word', () => {
   const before = 'Повний цикл: проєктування, лазерне різання, згинання, зварювання та фарбування.'
   const after = 'Токарні та шліфувальні роботи. Приймаємо штучні замовлення, робимо за зразком замовника.'
   expect(wordDiff(before, after)).toEqual([

@@ -8,11 +8,11 @@ const days = (n: number) =>
     returnedMinor: 10,
   }))
 
-test('a month is shown day by day', () => {
+test('a month is shown by day', () => {
   expect(revenueSpans(days(30))).toHaveLength(30)
 })
 
-test('longer times are shown by calendar month, and nothing is lost', () => {
+test('longer periods are shown by calendar month with the same total', () => {
   const spans = revenueSpans(days(80))
   expect(spans.map(({ from, to }) => [from, to])).toEqual([
     ['2026-01-10', '2026-01-31'],
