@@ -1,6 +1,7 @@
-import type { ErrorBody, User } from '@verstat/contract'
+import type { User } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { usePage } from '../../lib/use-page.ts'
+import { storedObject } from '../forms/form-faults.ts'
 
 /**
  * When the account was changed elsewhere (`stale`), replaces the session's user by the stored one, so that submitting
@@ -10,8 +11,8 @@ export function useStale(): (error: unknown) => false {
   const { session } = usePage()
   return (error) => {
     if (apiErrorCode(error) === 'stale') {
-      const { current } = (error as { readonly data: ErrorBody['data'] }).data
-      if (current) session.replace(current as User)
+      const current = storedObject<User>(error)
+      if (current) session.replace(current)
     }
     return false
   }

@@ -132,12 +132,12 @@ function TopicField({ form, topic }: { readonly form: ApiForm; readonly topic: s
   )
 }
 
-function readFeedback({ text }: FormValues) {
+function readFeedback({ text, choice }: FormValues) {
   const website = text('website')
-  const type = FEEDBACK_SUBJECTS.find((each) => each === text('subjectType'))
-  const reason = REPORT_REASONS.find((each) => each === text('reason'))
+  const type = choice('subjectType', FEEDBACK_SUBJECTS)
+  const reason = choice('reason', REPORT_REASONS)
   return {
-    topic: FEEDBACK_TOPICS.find((topic) => topic === text('topic')) ?? FEEDBACK_TOPICS[0],
+    topic: choice('topic', FEEDBACK_TOPICS) ?? FEEDBACK_TOPICS[0],
     name: text('name'),
     email: text('email').trim(),
     message: text('message'),

@@ -128,7 +128,10 @@ test('a form cannot be submitted twice at once', async () => {
 test.each([
   { locale: 'uk', text: /^Немає зв’язку/ },
   { locale: 'en', text: /^There is no connection/ },
-] as const)('without a network the form shows an error and keeps what was typed ($locale)', async ({ locale, text }) => {
+] as const)('without a network the form shows an error and keeps what was typed ($locale)', async ({
+  locale,
+  text,
+}) => {
   await submitted(() => Promise.reject(new TypeError('fetch failed')), locale)
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(field('name')).toHaveProperty('value', 'Олена')

@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/storage/stored-json.ts'
+
 /** Drafts live in `sessionStorage`: they end with the tab. */
 const key = (formId: string) => `draft:${formId}`
 
@@ -43,14 +45,18 @@ function firstValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value
 }
 
-function consumeDraft(formId: string): Record<string, string> {
+function consumeDraft(formId: string): Readonly<Record<string, string>> {
   try {
     const text = sessionStorage.getItem(key(formId))
     sessionStorage.removeItem(key(formId))
     const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
+    return isDraft(value) ? value : {}
   } catch {
     // Storage is blocked, or the value is not ours.
     return {}
   }
+}
+
+function isDraft(value: unknown): value is Readonly<Record<string, string>> {
+  return isRecord(value) && Object.values(value).every((each) => typeof each === 'string')
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody, FieldError } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
+import { isRecord } from '../../lib/storage/stored-json.ts'
 
 export type FormFaults = {
   /** Error of the whole form; absent when every error belongs to a field. */
@@ -16,8 +17,7 @@ export function faultsOf({ t }: Pick<PageContext, 't'>, error: unknown): FormFau
   if (code === undefined) {
     return { text: t(error instanceof TypeError ? 'forms.fault.offline' : 'forms.fault.unknown'), fields: {} }
   }
-  const { data } = error as { readonly data?: ErrorBody['data'] }
-  return refusalFaults({ t }, data ?? { code, message: '', requestId: '' })
+  return refusalFaults({ t }, errorData(error) ?? { code, message: '', requestId: '' })
 }
 
 /** Texts for an error body of the API. */
@@ -41,4 +41,26 @@ function fieldTexts(errors: readonly FieldError[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const { path, message } of errors) texts[path] ??= message
   return texts
+}
+
+/**
+ * The body of an API error. Checks the shape and not the class, because during server rendering the error comes from
+ * the server's own copy of the contract.
+ */
+export function errorData(error: unknown): ErrorBody['data'] | undefined {
+  return hasData(error) ? error.data : undefined
+}
+
+function hasData(error: unknown): error is { readonly data: ErrorBody['data'] } {
+  return isRecord(error) && isRecord(error.data)
+}
+
+/** The stored object in a `stale` error: of the type that the failed call returns. */
+export function storedObject<T extends { readonly version: number }>(error: unknown): T | undefined {
+  const current = errorData(error)?.current
+  return isVersioned<T>(current) ? current : undefined
+}
+
+function isVersioned<T extends { readonly version: number }>(value: unknown): value is T {
+  return isRecord(value) && typeof value.version === 'number'
 }

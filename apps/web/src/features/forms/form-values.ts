@@ -3,6 +3,8 @@ export type FormValues = {
   readonly text: (name: string) => string
   /** null when the field is empty, which clears it in the API. */
   readonly textOrNull: (name: string) => string | null
+  /** The known value of a closed list; undefined for any other. */
+  readonly choice: <T extends string>(name: string, choices: readonly T[]) => T | undefined
   readonly isTicked: (name: string) => boolean
 }
 
@@ -14,6 +16,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   }
   return {
     text,
+    choice: (name, choices) => choices.find((choice) => choice === text(name)),
     textOrNull: (name) => text(name).trim() || null,
     isTicked: (name) => data.has(name),
   }

@@ -16,11 +16,7 @@ function NewPassword() {
 test.each([
   { locale: 'uk', label: 'Пароль', show: 'Показати пароль' },
   { locale: 'en', label: 'Password', show: 'Show password' },
-] as const)('a password is hidden until its button is pressed ($locale)', async ({
-  locale,
-  label,
-  show,
-}) => {
+] as const)('a password is hidden until its button is pressed ($locale)', async ({ locale, label, show }) => {
   const { user } = renderComponent(<NewPassword />, { locale })
   const field = screen.getByLabelText(label)
   await user.type(field, 'щось довге')

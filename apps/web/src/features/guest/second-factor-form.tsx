@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { claimTokens } from '../../lib/storage/saved-listings.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { errorData } from '../forms/form-faults.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { fieldId } from '../forms/form-summary.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -88,13 +89,12 @@ function focusCode(): void {
 
 /** For a wrong code the API repeats `second_factor_required`; the form shows it as an error of the code field. */
 function atCode(error: unknown): Error {
-  const { data } = error as { readonly data?: { readonly message: string } }
   const refusal = new Error('validation_failed')
   return Object.assign(refusal, {
     data: {
       code: 'validation_failed',
       message: '',
-      errors: [{ path: 'code', code: 'wrong_code', message: data?.message ?? '' }],
+      errors: [{ path: 'code', code: 'wrong_code', message: errorData(error)?.message ?? '' }],
       requestId: '',
     },
   })

@@ -33,7 +33,7 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   /** Also saves the form on the server, for a user or a visitor who gave an address. */
   readonly savesOnServer: boolean
   /** Address that a visitor's server draft belongs to; '' while unknown. */
-  readonly emailOf: (fields: F) => string
+  readonly emailOf: (fields: FormFields) => string
 }
 
 export type ListingForm<F extends FormFields = FormFields, S extends string = string> = FieldsForm<F> & {

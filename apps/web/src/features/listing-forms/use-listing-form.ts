@@ -45,12 +45,12 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     setHydrated(true)
     if (saved) {
       const revived = readFields(start, saved.fields)
-      setFields({ ...(options.revive?.(revived, saved) ?? revived), ...typed } as F)
+      setFields({ ...(options.revive?.(revived, saved) ?? revived), ...typed })
       setSavedAt(saved.savedAt)
       setRestored({ savedAt: saved.savedAt, step: saved.step })
       renew()
     } else {
-      if (Object.keys(typed).length > 0) setFields({ ...start, ...typed } as F)
+      if (Object.keys(typed).length > 0) setFields({ ...start, ...typed })
       server.loadLatest()
     }
   })

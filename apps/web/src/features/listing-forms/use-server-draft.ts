@@ -10,11 +10,11 @@ import type { FormFields } from './values/form-fields.ts'
 /** Pause in typing after which the form is saved on the server. */
 const PAUSE_MS = 2_000
 
-export type ServerDraftOptions<F extends FormFields> = {
+export type ServerDraftOptions = {
   readonly kind: ListingKind
   readonly storageKey: string
   readonly savesOnServer: boolean
-  readonly emailOf: (fields: F) => string
+  readonly emailOf: (fields: FormFields) => string
   /** The form as saved in this browser. */
   readonly copy: RefObject<SavedForm | undefined>
   readonly onRestored: (form: SavedForm) => void
@@ -33,7 +33,7 @@ export type ServerDraft = {
 /**
  * A draft on the server, for continuing on another device. Best effort: nothing waits for it, and it fails silently.
  */
-export function useServerDraft<F extends FormFields>(options: ServerDraftOptions<F>): ServerDraft {
+export function useServerDraft(options: ServerDraftOptions): ServerDraft {
   const { kind, storageKey, savesOnServer, emailOf, copy, onRestored } = options
   const { send } = usePage()
   const user = useUser()
@@ -42,7 +42,7 @@ export function useServerDraft<F extends FormFields>(options: ServerDraftOptions
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function addressOf(form: SavedForm | undefined): string | undefined {
-    const email = form ? emailOf(form.fields as F).trim() : ''
+    const email = form ? emailOf(form.fields).trim() : ''
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined
   }
 

@@ -10,7 +10,7 @@ export type LenientResult<O> = { readonly list: O; readonly refused: readonly Fi
 export async function sendLenient<I extends object, O>(
   send: (input: I) => Promise<O>,
   base: I,
-  extras: Partial<I>,
+  extras: Readonly<Record<string, unknown>>,
 ): Promise<LenientResult<O>> {
   try {
     return { list: await send({ ...base, ...extras }), refused: [] }
@@ -20,7 +20,7 @@ export async function sendLenient<I extends object, O>(
     const wrong = new Set(refused.map((field) => field.path))
     const rest = Object.entries(extras).filter(([key]) => !wrong.has(key))
     // A filter may be invalid because another one is missing (a quantity without its unit): then drop all.
-    const usable = rest.length < Object.keys(extras).length ? (Object.fromEntries(rest) as Partial<I>) : {}
+    const usable = rest.length < Object.keys(extras).length ? Object.fromEntries(rest) : {}
     const again = await sendLenient(send, base, usable)
     return { list: again.list, refused: [...refused, ...again.refused] }
   }

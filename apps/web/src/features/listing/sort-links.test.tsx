@@ -8,10 +8,7 @@ const SORTS = [
   { href: '/orders?sort=deadline', label: 'deadline', current: false },
 ]
 
-test.each([
-  'uk',
-  'en',
-] as const)('the current sort is marked, and all sorts are nofollow (%s)', (locale) => {
+test.each(['uk', 'en'] as const)('the current sort is marked, and all sorts are nofollow (%s)', (locale) => {
   renderComponent(<SortLinks sorts={SORTS} />, { locale })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null])

@@ -1,9 +1,10 @@
-import type { FacetCount, OrderStatus, ProducerStatus } from '@verstat/contract'
+import type { FacetCount } from '@verstat/contract'
 import {
   listOwnOrders,
   listOwnProducers,
   listOwnSubscriptions,
   ORDER_STATUSES,
+  PRODUCER_STATUSES,
 } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
@@ -33,9 +34,8 @@ export async function loadOwnListings(
   const { send } = context
   const isOrders = query.kind === 'order'
   const asked = { page: query.page, limit: SHOWN }
-  // The query was read by its kind, so its status is one of that kind.
-  const orderStatus = query.status as OrderStatus | undefined
-  const producerStatus = query.status as ProducerStatus | undefined
+  const orderStatus = ORDER_STATUSES.find((status) => status === query.status)
+  const producerStatus = PRODUCER_STATUSES.find((status) => status === query.status)
   const [orders, producers] = await Promise.all([
     send(listOwnOrders, isOrders ? { ...asked, ...(orderStatus ? { status: orderStatus } : {}) } : COUNTS, {
       signal,

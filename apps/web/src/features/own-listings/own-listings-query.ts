@@ -1,5 +1,6 @@
 import type { ListingKind, OrderStatus, ProducerStatus } from '@verstat/contract'
 import { ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
+import { isRecord } from '../../lib/storage/stored-json.ts'
 
 export type ListingStatus = OrderStatus | ProducerStatus
 
@@ -14,7 +15,7 @@ export type OwnListingsQuery = {
 
 /** Reads `?kind=producer&status=paused&page=2`; unknown values become the defaults. */
 export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
-  const { kind, status, page } = search as Record<string, unknown>
+  const { kind, status, page } = isRecord(search) ? search : {}
   const ownKind = kind === 'producer' ? 'producer' : 'order'
   const statuses: readonly ListingStatus[] = ownKind === 'order' ? ORDER_STATUSES : PRODUCER_STATUSES
   const known = statuses.find((each) => each === status)

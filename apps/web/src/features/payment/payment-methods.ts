@@ -4,9 +4,7 @@ import type { Translator } from '@verstat/i18n'
 /** Name of a payment method; an unknown provider keeps its id. */
 export function methodName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`paying.method.${provider}`)
-  return Object.hasOwn(PROVIDER_BRANDS, provider)
-    ? PROVIDER_BRANDS[provider as keyof typeof PROVIDER_BRANDS]
-    : provider
+  return Object.entries(PROVIDER_BRANDS).find(([known]) => known === provider)?.[1] ?? provider
 }
 
 /** Cards and wallets of a payment method in one line. */

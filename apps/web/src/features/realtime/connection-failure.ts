@@ -32,6 +32,13 @@ const DISCONNECTS: Readonly<Record<number, string>> = {
   3: 'message size limit',
 }
 
+const NAMES: Readonly<Record<ConnectionFailure['during'], Readonly<Record<number, string>>>> = {
+  error: ERRORS,
+  disconnected: DISCONNECTS,
+  unsubscribed: DISCONNECTS,
+  connecting: {},
+}
+
 /** Resolves a code of the client or of the server. */
 export function describeFailure(
   during: ConnectionFailure['during'],
@@ -39,13 +46,10 @@ export function describeFailure(
   serverText: string,
   channel?: string,
 ): ConnectionFailure {
-  const names = { error: ERRORS, disconnected: DISCONNECTS, unsubscribed: DISCONNECTS, connecting: {} }[
-    during
-  ]
   return {
     during,
     code,
-    reason: (names as Readonly<Record<number, string>>)[code] ?? serverText,
+    reason: NAMES[during][code] ?? serverText,
     isFinal: during === 'disconnected' || during === 'unsubscribed',
     ...(channel === undefined ? {} : { channel }),
   }

@@ -10,7 +10,14 @@ function published(n: number, ...listings: Partial<NonNullable<RealtimeEvent['d'
     ...each,
   }))
   const ref = { kind: 'order', id: null, ver: 0 }
-  return { v: 1, id: 'x', t: 'listing.published', at: 0, ref, d: { n, listings: whole } } as RealtimeEvent
+  return {
+    v: 1,
+    id: 'x',
+    t: 'listing.published',
+    at: 0,
+    ref,
+    d: { n, listings: whole },
+  } satisfies RealtimeEvent
 }
 
 test('the home page and lists sorted by date count new listings, other pages and sorts do not', () => {

@@ -31,7 +31,7 @@ class FakeServer extends EventTarget {
 
   send(text: string) {
     for (const line of text.split('\n')) {
-      const command = JSON.parse(line) as Command
+      const command: Command = JSON.parse(line)
       this.commands.push(command)
       queueMicrotask(() => FakeServer.answer(command, this))
     }

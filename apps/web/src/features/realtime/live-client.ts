@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from '@verstat/contract'
 import { Centrifuge, type Options, type Subscription, UnauthorizedError } from 'centrifuge'
 import type { LiveSubscription } from '../../lib/realtime/live-subscriptions.ts'
+import { isRecord } from '../../lib/storage/stored-json.ts'
 import { type ConnectionFailure, describeFailure } from './connection-failure.ts'
 
 export type ConnectionState = 'disconnected' | 'connecting' | 'connected'
@@ -86,7 +87,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     if (code > 0) report(describeFailure('disconnected', code, reason))
   })
   client.on('error', ({ error }) => report(describeFailure('error', error.code, error.message)))
-  client.on('publication', ({ data }) => isNew(data) && onOwnEvent(data as RealtimeEvent))
+  client.on('publication', ({ data }) => isNew(data) && onOwnEvent(data))
   client.on('subscribed', ({ recovered }) => {
     if (!recovered) onOwnEvent(null)
   })
@@ -103,12 +104,12 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
       for (const each of openChannel.subscribers) each(event)
     }
     subscription.on('state', ({ newState }) =>
-      update({ channels: { ...state.channels, [channel]: newState as ChannelState } }),
+      update({ channels: { ...state.channels, [channel]: newState } }),
     )
     subscription.on('subscribed', ({ recovered }) => {
       if (!recovered) onEvent(null)
     })
-    subscription.on('publication', ({ data }) => isNew(data) && onEvent(data as RealtimeEvent))
+    subscription.on('publication', ({ data }) => isNew(data) && onEvent(data))
     subscription.on('error', ({ error }) =>
       report(describeFailure('error', error.code, error.message, channel)),
     )
@@ -164,10 +165,10 @@ async function tokenOrThrow(getToken: () => Promise<string | null>): Promise<str
 }
 
 /** Events are delivered at least once; duplicates are dropped by id. */
-function createDeduplication(): (data: unknown) => boolean {
+function createDeduplication(): (data: unknown) => data is RealtimeEvent {
   const seen = new Set<string>()
-  return (data) => {
-    const id = (data as Partial<RealtimeEvent> | null)?.id
+  return (data): data is RealtimeEvent => {
+    const id = isRecord(data) ? data.id : undefined
     if (typeof id !== 'string' || seen.has(id)) return false
     seen.add(id)
     const [oldest] = seen

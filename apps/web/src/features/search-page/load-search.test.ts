@@ -7,7 +7,7 @@ import { loadSearch } from './load-search.ts'
 import { readSearchQuery, SEARCH_KEYS, searchHref } from './search-query.ts'
 
 const { signal } = new AbortController()
-const found: TestAnswer = (_route, { page }) => ({
+const FOUND = {
   items: [
     {
       kind: 'order',
@@ -15,7 +15,6 @@ const found: TestAnswer = (_route, { page }) => ({
       highlights: { title: { text: 'x', lang: null, ranges: [] }, excerpt: null },
     },
   ],
-  page,
   limit: 24,
   total: 30,
   totalExact: true,
@@ -25,7 +24,8 @@ const found: TestAnswer = (_route, { page }) => ({
   shownFor: null,
   widened: false,
   partial: false,
-})
+}
+const found: TestAnswer = (_route, { page }) => ({ ...FOUND, page })
 
 async function load(values: Record<string, string>, answer = found) {
   const { context, calls } = testContext(answer, testIndex())
@@ -83,8 +83,8 @@ describe('the search page', () => {
   })
 
   test('links to the literal search from a corrected one, and back', async () => {
-    const mended: TestAnswer = (route, input) => ({
-      ...(found(route, input) as object),
+    const mended: TestAnswer = (_route, input) => ({
+      ...FOUND,
       shownFor: input.literal ? null : { query: 'швейка', changes: [] },
     })
     const { data } = await load({ query: 'idtqrf', page: '2' }, mended)
@@ -96,8 +96,8 @@ describe('the search page', () => {
   })
 
   test('marks a search that timed out and inexact counts', async () => {
-    const { data } = await load({ query: 'сталь' }, (route, input) => ({
-      ...(found(route, input) as object),
+    const { data } = await load({ query: 'сталь' }, () => ({
+      ...FOUND,
       counts: { orders: 1000, producers: 4 },
       countsExact: { orders: false, producers: true },
       partial: true,
@@ -113,8 +113,8 @@ describe('the search page', () => {
   })
 
   test('a search that timed out without results shows no counts', async () => {
-    const { data } = await load({ query: 'сталь' }, (route, input) => ({
-      ...(found(route, input) as object),
+    const { data } = await load({ query: 'сталь' }, () => ({
+      ...FOUND,
       items: [],
       total: 0,
       totalExact: false,
@@ -134,17 +134,14 @@ describe('the search page', () => {
   })
 
   test('facet links keep the other filters', async () => {
-    const { data } = await load(
-      { query: 'сталь', in: 'orders', region: 'kyiv', page: '2' },
-      (route, input) => ({
-        ...(found(route, input) as object),
-        facets: {
-          types: [{ value: 'supply', count: 3 }],
-          regions: [{ value: 'kyiv', count: 30 }],
-          categories: [{ value: 'sewing', count: 2 }],
-        },
-      }),
-    )
+    const { data } = await load({ query: 'сталь', in: 'orders', region: 'kyiv', page: '2' }, () => ({
+      ...FOUND,
+      facets: {
+        types: [{ value: 'supply', count: 3 }],
+        regions: [{ value: 'kyiv', count: 30 }],
+        categories: [{ value: 'sewing', count: 2 }],
+      },
+    }))
     const facets = data?.kind === 'results' ? data.view.facets : []
     expect(facets.map(({ name, all, links }) => [name, all.current, links.map(({ href }) => href)])).toEqual([
       ['type', true, ['/search?query=%D1%81%D1%82%D0%B0%D0%BB%D1%8C&in=orders&type=supply&region=kyiv']],

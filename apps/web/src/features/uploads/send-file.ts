@@ -1,6 +1,7 @@
 import type { ErrorBody, Upload } from '@verstat/contract'
 import { ApiError, apiErrorCode, createUpload } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
+import { isRecord } from '../../lib/storage/stored-json.ts'
 
 export type SendFileOptions = {
   readonly isPublic: boolean
@@ -43,7 +44,7 @@ function post(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const body = readJson(request.responseText)
-      if (request.status === 201 && body) resolve(body as Upload)
+      if (request.status === 201 && isUpload(body)) resolve(body)
       else reject(new ApiError(errorBody(request.status, body)))
     }
     request.onerror = () => reject(new TypeError('no network'))
@@ -71,8 +72,15 @@ function readJson(text: string): unknown {
 }
 
 function errorBody(status: number, body: unknown): ErrorBody {
-  const { data } = (body ?? {}) as Partial<ErrorBody>
-  if (data?.code) return { statusCode: status, data }
+  if (isErrorBody(body)) return { statusCode: status, data: body.data }
   const code = status === 413 ? 'payload_too_large' : status >= 502 ? 'unavailable' : 'internal'
   return { statusCode: status, data: { code, message: '', requestId: '' } }
+}
+
+function isUpload(body: unknown): body is Upload {
+  return isRecord(body) && typeof body.id === 'string'
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return isRecord(body) && isRecord(body.data) && typeof body.data.code === 'string'
 }

@@ -63,7 +63,8 @@ export function UploadFrame({
         setOver(canAdd)
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        const { currentTarget, relatedTarget } = event
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
       }}
       onDrop={drop}
     >

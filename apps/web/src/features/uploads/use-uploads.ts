@@ -1,9 +1,9 @@
-import type { ErrorBody, Upload } from '@verstat/contract'
+import type { Upload } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { useEffect, useRef, useState } from 'react'
 import type { PageContext } from '../../lib/page-context.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { faultsOf } from '../forms/form-faults.ts'
+import { errorData, faultsOf } from '../forms/form-faults.ts'
 import { fileFault, type UploadKind } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 import type { WaitingUpload } from './uploaded.ts'
@@ -165,8 +165,9 @@ function refusalOf(page: PageContext, kind: UploadKind, error: unknown): Refusal
   const { t } = page
   const code = apiErrorCode(error)
   if (code === undefined) return { fault: t('uploads.fault.failed'), mayRetry: true }
-  const { data } = error as { readonly data?: ErrorBody['data'] }
-  const fault = data?.errors?.map(({ message }) => message).join(' ')
+  const fault = errorData(error)
+    ?.errors?.map(({ message }) => message)
+    .join(' ')
   if (fault) return { fault, mayRetry: false }
   if (code === 'unsupported_media_type')
     return {

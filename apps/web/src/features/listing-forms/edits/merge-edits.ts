@@ -27,11 +27,12 @@ export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, thei
     conflicts.push({ name, mine: is, theirs: other })
     return [name, is]
   })
-  return { fields: Object.fromEntries(entries) as F, adopted, conflicts }
+  return { fields: { ...mine, ...Object.fromEntries(entries) }, adopted, conflicts }
 }
 
 /** Entries of `after` that differ from `before`. */
 export function changedParts<B extends object>(before: B, after: B): Partial<B> {
-  const entries = Object.entries(after).filter(([name, value]) => !isSame(value, before[name as keyof B]))
+  const old = new Map<string, unknown>(Object.entries(before))
+  const entries = Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name)))
   return Object.fromEntries(entries) as Partial<B>
 }

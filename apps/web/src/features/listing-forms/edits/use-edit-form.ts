@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import type { CallOptions, ErrorBody, ListingKind } from '@verstat/contract'
+import type { CallOptions, ListingKind } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { useRef, useState } from 'react'
 import { formKey } from '../../../lib/storage/saved-forms.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
+import { storedObject } from '../../forms/form-faults.ts'
 import type { ListingForm } from '../listing-form.ts'
 import type { ListingFormFrameProps } from '../listing-form-frame.tsx'
 import { useListingForm } from '../use-listing-form.ts'
@@ -106,9 +107,8 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
     },
     refused(error, { fields, replace }) {
       if (apiErrorCode(error) !== 'stale') return false
-      const { current } = (error as { readonly data: ErrorBody['data'] }).data
-      if (!current) return false
-      const stored = current as L
+      const stored = storedObject<L>(error)
+      if (!stored) return false
       replace(merge(start, fields, stored))
       setListing(stored)
       // False when the stored fields equal those the form began with: the stale version was the only problem.

@@ -2,25 +2,19 @@ import type { ReactNode } from 'react'
 import { PictureField } from '../../uploads/picture-field.tsx'
 import { PicturesField } from '../../uploads/pictures-field.tsx'
 import type { UploadedPicture } from '../../uploads/uploaded.ts'
-import type { FieldsForm, FormFields } from '../values/form-fields.ts'
+import type { FieldsForm } from '../values/form-fields.ts'
 import { faultsByIndex } from './faults-by-index.ts'
 import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
-/** Names of fields that hold pictures. */
-type PicturesName<F> = {
-  [K in keyof F]: F[K] extends readonly UploadedPicture[] ? K : never
-}[keyof F] &
-  string
-
-export type FormPicturesProps<F extends FormFields> = {
-  readonly form: FieldsForm<F>
-  readonly name: PicturesName<F>
+export type FormPicturesProps<Name extends string> = {
+  readonly form: FieldsForm<Readonly<Record<NoInfer<Name>, readonly UploadedPicture[]>>>
+  readonly name: Name
   readonly hint: ReactNode
   readonly max: number
 }
 
-export function FormPictures<F extends FormFields>({ form, name, hint, max }: FormPicturesProps<F>) {
+export function FormPictures<Name extends string>({ form, name, hint, max }: FormPicturesProps<Name>) {
   const field = useField(form, name)
   return (
     <PicturesField
@@ -30,23 +24,21 @@ export function FormPictures<F extends FormFields>({ form, name, hint, max }: Fo
       error={field.error}
       errors={faultsByIndex(form.faults, name)}
       max={max}
-      value={field.value as readonly UploadedPicture[]}
-      onChange={(change) =>
-        form.update(name, (value) => change(value as readonly UploadedPicture[]) as typeof value)
-      }
+      value={field.value}
+      onChange={(change) => form.update(name, change)}
       onBusy={(count) => form.setUploading(name, count)}
     />
   )
 }
 
-export type FormPictureProps<F extends FormFields> = Omit<FormPicturesProps<F>, 'max'> & {
+export type FormPictureProps<Name extends string> = Omit<FormPicturesProps<Name>, 'max'> & {
   readonly shape: 'square' | 'wide'
 }
 
 /** A single picture, stored by the form as a list of none or one. */
-export function FormPicture<F extends FormFields>({ form, name, hint, shape }: FormPictureProps<F>) {
+export function FormPicture<Name extends string>({ form, name, hint, shape }: FormPictureProps<Name>) {
   const field = useField(form, name)
-  const [value = null] = field.value as readonly UploadedPicture[]
+  const [value = null] = field.value
   return (
     <PictureField
       id={field.id}

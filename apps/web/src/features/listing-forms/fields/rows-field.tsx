@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
-import type { FieldsForm, FormFields } from '../values/form-fields.ts'
+import type { FieldsForm } from '../values/form-fields.ts'
 import { AmountInput } from './amount-field.tsx'
 import { ChoiceGroup } from './choice-field.tsx'
 import { FieldLabel } from './text-field.tsx'
@@ -23,9 +23,9 @@ export type RowColumn<R extends Row> = {
   readonly required?: boolean
 }
 
-export type RowsFieldProps<F extends FormFields, R extends Row> = {
-  readonly form: FieldsForm<F>
-  readonly name: { [K in keyof F]: F[K] extends readonly R[] ? K : never }[keyof F] & string
+export type RowsFieldProps<Name extends string, R extends Row> = {
+  readonly form: FieldsForm<Readonly<Record<NoInfer<Name>, readonly R[]>>>
+  readonly name: Name
   readonly columns: ReadonlyArray<RowColumn<R>>
   readonly blank: R
   readonly max: number
@@ -36,11 +36,11 @@ export type RowsFieldProps<F extends FormFields, R extends Row> = {
 }
 
 /** A table with rows to add and remove, such as equipment or certificates. */
-export function RowsField<F extends FormFields, R extends Row>(props: RowsFieldProps<F, R>) {
+export function RowsField<Name extends string, R extends Row>(props: RowsFieldProps<Name, R>) {
   const { form, name, columns, blank, max, rowTitle, hint, rowExtra } = props
   const { t } = usePage()
   const field = useField(form, name)
-  const rows = field.value as readonly R[]
+  const rows = field.value
   const keys = useRowKeys(rows.length)
   const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
 

@@ -6,7 +6,10 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields } from '../values/form-fields.ts'
 
 /** Id, label, error, value and setter of a form's field. */
-export function useField<F extends FormFields>(form: FieldsForm<F>, name: keyof F & string) {
+export function useField<F extends FormFields, Name extends keyof F & string>(
+  form: FieldsForm<F>,
+  name: Name,
+) {
   const { t } = usePage()
   return {
     id: fieldId(form.id, name),

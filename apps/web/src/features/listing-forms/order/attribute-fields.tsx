@@ -48,7 +48,7 @@ function AttributeField({ form, field }: AttributeFieldProps) {
     )
   }
   if (kind === 'multi') {
-    const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+    const chosen = typeof value === 'object' ? value : []
     return (
       <ChoiceGroup id={id} legend={label} error={error} optional={!required}>
         <div className="grid gap-x-4 sm:grid-cols-2">

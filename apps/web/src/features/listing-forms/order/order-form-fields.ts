@@ -1,4 +1,5 @@
 import type { createOrder, OwnOrder, RouteInput, Unit, Whole } from '@verstat/contract'
+import { CONTACT_SHOWS } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { withRevision } from '../edits/with-revision.ts'
@@ -15,6 +16,7 @@ export type OrderFields = ReturnType<typeof newOrder>
 export type OrderBody = Whole<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
+const NO_ATTRIBUTES: TypedAttributes = {}
 
 /** Values of a new form: no default that readers would take for a fact. `today` is a date in Kyiv. */
 export function newOrder(today: string) {
@@ -22,7 +24,7 @@ export function newOrder(today: string) {
     ...emptyValues(ORDER_FORM_RULES),
     quantity: '',
     unit: 'pcs',
-    attributes: {} as TypedAttributes,
+    attributes: NO_ATTRIBUTES,
     budgetMin: '',
     budgetMax: '',
     offersUntil: dayAfter(today, OFFER_DAYS),
@@ -65,7 +67,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
       name: fields['contact.name'].trim(),
       email: fields['contact.email'].trim(),
       phone: readPhone(fields['contact.phone']),
-      show: fields['contact.show'] as OwnOrder['contact']['show'],
+      show: CONTACT_SHOWS.find((show) => show === fields['contact.show']) ?? 'afterLogin',
     },
   }
 }

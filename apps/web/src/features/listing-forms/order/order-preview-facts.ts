@@ -1,4 +1,3 @@
-import type { OrderSummary, Unit } from '@verstat/contract'
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { phoneText } from '../../../lib/texts/phone-text.ts'
@@ -35,14 +34,14 @@ export function orderPreviewFacts(
     fact(
       'quantity',
       t('fields.order.quantity'),
-      [quantity && unit ? format.quantity(quantity, unit as Unit) : '', note].filter(Boolean).join(', '),
+      [quantity && unit ? format.quantity(quantity, unit) : '', note].filter(Boolean).join(', '),
     ),
     fact('repeat', t('fields.order.repeat'), body.repeat && t(`orderpage.repeat.${body.repeat}`)),
     ...attributes,
     ...ruleFacts({ t, format }, ORDER_FACT_WORDS, body).map(({ key, label, value }) =>
       fact(key, label, value.text),
     ),
-    fact('budget', t('fields.order.budget'), format.budget(body as Pick<OrderSummary, BudgetField>)),
+    fact('budget', t('fields.order.budget'), format.budget(body)),
     fact(
       'offersUntil',
       t('fields.order.offersUntil'),
@@ -61,8 +60,6 @@ export function orderPreviewFacts(
     ),
   ].filter(({ value }) => Boolean(value))
 }
-
-type BudgetField = 'budgetMode' | 'budgetMin' | 'budgetMax' | 'currency' | 'budgetPer' | 'unit'
 
 function fact(key: string, label: string, value: string | false | null | undefined): Fact {
   return { key, label, value: value || undefined }

@@ -75,7 +75,7 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
     },
     revive: (fields) => fillBlanks(fields, contactOf(user)),
     savesOnServer: true,
-    emailOf: (fields) => fields['contact.email'],
+    emailOf: (fields) => String(fields['contact.email'] ?? ''),
   })
 
   function saveAsDraft() {

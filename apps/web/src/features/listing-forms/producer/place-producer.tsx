@@ -76,7 +76,7 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
     },
     revive: (fields) => fillBlanks(fields, known),
     savesOnServer: true,
-    emailOf: ({ email }) => email,
+    emailOf: ({ email }) => String(email ?? ''),
   })
 
   function saveAsDraft() {

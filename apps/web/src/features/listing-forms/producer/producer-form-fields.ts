@@ -28,28 +28,31 @@ export type CertificateRow = {
   readonly file: readonly UploadedDocument[]
 }
 
+const PIECES: string = 'pcs'
+const list = <T>(...items: readonly T[]) => items
+
 /** Values of a new form: no default that readers would take for a fact. */
 export const EMPTY_PRODUCER = {
   ...emptyValues(PRODUCER_FIELDS),
   edrpou: '',
   rnokpp: '',
-  categoryIds: [] as readonly string[],
-  equipment: [] as readonly EquipmentRow[],
+  categoryIds: list<string>(),
+  equipment: list<EquipmentRow>(),
   'moq.value': '',
-  'moq.unit': 'pcs' as string,
+  'moq.unit': PIECES,
   'leadTimeDays.min': '',
   'leadTimeDays.max': '',
   'capacity.acceptingFrom': '',
   'capacity.closedUntil': '',
   showEmployees: false,
   foundedYear: '',
-  certificates: [] as readonly CertificateRow[],
+  certificates: list<CertificateRow>(),
   'location.lat': '',
   'location.lon': '',
   showAddress: false,
-  serviceRegionIds: [] as readonly string[],
+  serviceRegionIds: list<string>(),
   email: '',
-  phones: [''] as readonly string[],
+  phones: list(''),
   website: '',
   /** Id of a paid plan to buy after placing; '' for the free one. Not a field of the producer. */
   plan: '',

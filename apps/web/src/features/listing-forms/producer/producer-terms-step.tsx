@@ -71,7 +71,7 @@ export function ProducerTermsStep({ form, today }: ProducerStepProps) {
         showEmployees: <TickField form={form} name="showEmployees" />,
         foundedYear: null,
         certificates: (
-          <RowsField<typeof form.fields, CertificateRow>
+          <RowsField<'certificates', CertificateRow>
             form={form}
             name="certificates"
             max={CERTIFICATES_MAX}

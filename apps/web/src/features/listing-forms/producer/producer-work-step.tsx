@@ -6,7 +6,6 @@ import { CategoryPicker } from '../fields/category-picker.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { useField } from '../fields/use-field.ts'
-import type { EquipmentRow } from './producer-form-fields.ts'
 import type { ProducerStepProps } from './producer-step.ts'
 
 export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
@@ -39,7 +38,7 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
           </div>
         ),
         equipment: (
-          <RowsField<typeof form.fields, EquipmentRow>
+          <RowsField
             form={form}
             name="equipment"
             max={EQUIPMENT_MAX}

@@ -1,4 +1,5 @@
 import type { FieldName, FieldRule, FieldRules, FileLink, Picture, Written } from '@verstat/contract'
+import { isRecord } from '../../../lib/storage/stored-json.ts'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 import { documentParts, pictureParts, shownDocument, shownPicture } from './attached.ts'
 import { readAnswer, typedAnswer, written } from './form-fields.ts'
@@ -55,21 +56,21 @@ function formValue(name: string, rule: KnownRule, value: unknown): Values {
   switch (rule.kind) {
     case 'text':
     case 'paragraphs': {
-      const { uk = '', en = '' } = (value ?? {}) as { readonly uk?: string; readonly en?: string }
-      return { [`${name}.uk`]: uk, [`${name}.en`]: en }
+      const { uk, en } = isRecord(value) ? value : {}
+      return { [`${name}.uk`]: uk ?? '', [`${name}.en`]: en ?? '' }
     }
     case 'answer':
-      return { [name]: typedAnswer((value ?? null) as boolean | null) }
+      return { [name]: typedAnswer(typeof value === 'boolean' ? value : null) }
     case 'choice':
       return { [name]: value ?? (value === undefined ? rule.default : undefined) ?? '' }
     case 'words':
       return { [name]: value ?? [] }
     case 'picture':
-      return { [name]: value ? [shownPicture(value as Picture)] : [] }
+      return { [name]: isPicture(value) ? [shownPicture(value)] : [] }
     case 'pictures':
-      return { [name]: ((value ?? []) as readonly Picture[]).map(shownPicture) }
+      return { [name]: itemsOf(value).filter(isPicture).map(shownPicture) }
     case 'documents':
-      return { [name]: ((value ?? []) as readonly OwnFile[]).map(shownDocument) }
+      return { [name]: itemsOf(value).filter(isOwnFile).map(shownDocument) }
     default:
       return { [name]: value ?? '' }
   }
@@ -86,16 +87,36 @@ function bodyValue(name: string, rule: KnownRule, form: Values): unknown {
     case 'answer':
       return readAnswer(String(value))
     case 'words':
-      return [...(value as readonly string[])]
+      return itemsOf(value)
     case 'picture':
-      return pictureParts(value as readonly UploadedPicture[])[0] ?? null
+      return pictureParts(itemsOf(value).filter(isUploadedPicture))[0] ?? null
     case 'pictures':
-      return pictureParts(value as readonly UploadedPicture[])
+      return pictureParts(itemsOf(value).filter(isUploadedPicture))
     case 'documents':
-      return documentParts(value as readonly UploadedDocument[])
+      return documentParts(itemsOf(value).filter(isUploadedDocument))
     default: {
       const text = String(value).trim()
       return rule.kind === 'reference' || ('required' in rule && rule.required) ? text : text || null
     }
   }
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isPicture(value: unknown): value is Picture {
+  return isRecord(value) && 'widths' in value
+}
+
+function isOwnFile(value: unknown): value is OwnFile {
+  return isRecord(value) && 'size' in value
+}
+
+function isUploadedPicture(value: unknown): value is UploadedPicture {
+  return isRecord(value) && 'uploadId' in value && 'picture' in value
+}
+
+function isUploadedDocument(value: unknown): value is UploadedDocument {
+  return isRecord(value) && 'uploadId' in value && 'isPublic' in value
 }

@@ -45,7 +45,7 @@ export function readFields<F extends FormFields>(empty: F, kept: FormFields): F 
     if (typeof found === 'boolean' && value === '') return [name, typedAnswer(found || null)]
     return [name, sameShape(value, found) ? found : value]
   })
-  return Object.fromEntries(entries) as F
+  return { ...empty, ...Object.fromEntries(entries) }
 }
 
 function sameShape(a: unknown, b: unknown): boolean {

@@ -22,9 +22,10 @@ export function printField(
     return words.filter(Boolean).join(', ') || '–'
   }
   if (typeof value === 'object' && value !== null) {
-    const { name: own, picture } = value as { readonly name?: unknown; readonly picture?: unknown }
-    if (typeof own === 'string') return own
-    return picture ? t('placing.conflict.picture') : Object.values(value).flat().join(', ')
+    if ('name' in value && typeof value.name === 'string') return value.name
+    return 'picture' in value && value.picture
+      ? t('placing.conflict.picture')
+      : Object.values(value).flat().join(', ')
   }
   const text = String(value ?? '')
   if (text === '') return '–'

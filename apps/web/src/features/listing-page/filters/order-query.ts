@@ -1,4 +1,4 @@
-import type { listOrders, OrderSort, RouteInput } from '@verstat/contract'
+import type { OrderSort } from '@verstat/contract'
 import { ORDER_SORTS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
@@ -27,8 +27,6 @@ export const ORDER_QUERY_KEYS = [
   ...ORDER_CHOICE_NAMES,
 ] as const
 
-export type OrderExtras = Partial<RouteInput<typeof listOrders>>
-
 /** The filters of an address, without those that have no effect: a default, a unit without a quantity. */
 export function readOrderQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, ORDER_QUERY_KEYS)
@@ -53,7 +51,7 @@ export function readOrderQuery(search: PlainSearch): QueryValues {
 export function orderExtras(
   values: QueryValues,
   t: Translator,
-): { readonly extras: OrderExtras; readonly faults: readonly FilterFault[] } {
+): { readonly extras: Readonly<Record<string, unknown>>; readonly faults: readonly FilterFault[] } {
   const faults: FilterFault[] = []
   const extras: Record<string, unknown> = { ...values }
   for (const [field, scale] of NUMBERS) {
@@ -66,7 +64,7 @@ export function orderExtras(
     } else extras[field] = number
   }
   if (values.hasFiles) extras.hasFiles = tickValue(values.hasFiles)
-  return { extras: asExtras(extras), faults }
+  return { extras, faults }
 }
 
 /** The current sort; default for an unknown one. */
@@ -81,8 +79,3 @@ const NUMBERS = [
   ['quantityMin', 1],
   ['quantityMax', 1],
 ] as const
-
-/** The API validates the values of closed lists. */
-function asExtras(values: Record<string, unknown>): OrderExtras {
-  return values as OrderExtras
-}

@@ -1,4 +1,4 @@
-import type { listProducers, ProducerSort, RouteInput } from '@verstat/contract'
+import type { ProducerSort } from '@verstat/contract'
 import { PRODUCER_SORTS } from '@verstat/contract/browser'
 import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../../listing/listing-query.ts'
@@ -9,8 +9,6 @@ export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'
 /** Query keys of the producers' list. */
 export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS, 'language'] as const
 
-export type ProducerExtras = Partial<RouteInput<typeof listProducers>>
-
 /** The filters of an address, without those that have no effect. */
 export function readProducerQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, PRODUCER_QUERY_KEYS)
@@ -20,13 +18,13 @@ export function readProducerQuery(search: PlainSearch): QueryValues {
 }
 
 /** The filters as the API expects them; it validates them and returns a message per field. */
-export function producerExtras(values: QueryValues): ProducerExtras {
+export function producerExtras(values: QueryValues): Readonly<Record<string, unknown>> {
   const extras: Record<string, unknown> = { ...values }
   for (const key of PRODUCER_TICKS) {
     const tick = values[key]
     if (tick !== undefined) extras[key] = tickValue(tick)
   }
-  return extras as ProducerExtras
+  return extras
 }
 
 /** The current sort; default for an unknown one. */

@@ -10,6 +10,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { actionText } from './action-text.ts'
 import type { AuditQuery } from './audit-query.ts'
 import { printDetails } from './print-details.ts'
 
@@ -100,12 +101,6 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
       </div>
     </>
   )
-}
-
-/** Text of an action; an action from a newer release shows its code. */
-function actionText(t: ReturnType<typeof usePage>['t'], action: string): string {
-  const key = `panel.action.${action.replace('.', '_')}`
-  return t.has(key) ? t(key) : action
 }
 
 function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullable<AuditEntry['subject']> }) {

@@ -29,6 +29,12 @@ export type CategoryFormProps = {
 
 const TYPES: readonly (typeof CATEGORY_TYPES)[number][] = [...ORDER_TYPES, 'producer']
 const TEXTS = ['name', 'heading.orders', 'heading.producers', 'description'] as const
+const LABELS = {
+  name: 'name',
+  'heading.orders': 'heading_orders',
+  'heading.producers': 'heading_producers',
+  description: 'description',
+} as const
 
 /** Form of a category's texts, types and extra fields, in both languages. */
 export function CategoryForm({ category, roots, done }: CategoryFormProps) {
@@ -105,7 +111,7 @@ export function CategoryForm({ category, roots, done }: CategoryFormProps) {
                 form={form}
                 name={`${name}.${code}`}
                 label={t('panel.form.inLanguage', {
-                  label: t(`panel.category.${name.replace('.', '_') as 'name'}`),
+                  label: t(`panel.category.${LABELS[name]}`),
                   language: code,
                 })}
                 lang={code}

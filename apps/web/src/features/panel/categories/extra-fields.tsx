@@ -82,7 +82,9 @@ function FieldEditor({ field, fault, onChange, onRemove, onUp }: EditorProps) {
             <Select
               {...control}
               value={field.kind}
-              onChange={(event) => onChange({ kind: event.currentTarget.value as FieldDef['kind'] })}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ kind: KINDS.find((kind) => kind === value) ?? field.kind })
+              }
             >
               {KINDS.map((kind) => (
                 <option key={kind} value={kind}>

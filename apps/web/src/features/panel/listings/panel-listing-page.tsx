@@ -1,5 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ListingKind, listHistory, PanelUser, RouteOutput } from '@verstat/contract'
+import type {
+  ListingKind,
+  listHistory,
+  OwnOrder,
+  OwnProducer,
+  PanelUser,
+  RouteOutput,
+} from '@verstat/contract'
+import type { LocaleCode } from '@verstat/i18n'
 import { pickText } from '@verstat/i18n'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
@@ -9,7 +17,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
-import { type Dictionary, ListingFields, type ListingValues } from '../moderation/listing-fields.tsx'
+import { type Dictionary, ListingFields } from '../moderation/listing-fields.tsx'
 import { sendRestore, sendStatus } from '../moderation/send-decision.ts'
 import { BlockListingForm } from './block-listing-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -18,7 +26,7 @@ import { VerificationPart, type VerificationPartProps } from './verification-par
 
 export type PanelListingPageProps = {
   readonly kind: ListingKind
-  readonly listing: ListingValues
+  readonly listing: OwnOrder | OwnProducer
   readonly dictionary: Dictionary
   readonly history: RouteOutput<typeof listHistory>['items']
   readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
@@ -41,11 +49,9 @@ export function PanelListingPage({
   const router = useRouter()
   const user = useUser()
   const isOwn = owner !== null && owner.id === user?.id
-  const id = String(listing.id)
-  const status = String(listing.status)
-  const allowed = listing.allowed as readonly string[]
-  const version = listing.version as number
-  const title = listingTitle(kind, listing, locale)
+  const allowed: readonly string[] = listing.allowed
+  const { id, status, version } = listing
+  const title = listingTitle(listing, locale)
   const done = (text: string) => async () => {
     await router.invalidate()
     toasts.show(text)
@@ -62,7 +68,7 @@ export function PanelListingPage({
       </PanelTitle>
       <p className="mt-1 flex flex-wrap gap-x-4">
         {status !== 'archived' && (
-          <SiteLink to={`/${kind}s/${String(listing.slug)}`} className="text-link">
+          <SiteLink to={`/${kind}s/${listing.slug}`} className="text-link">
             {t('panel.listings.public')}
           </SiteLink>
         )}
@@ -72,7 +78,7 @@ export function PanelListingPage({
           </SiteLink>
         )}
       </p>
-      {typeof listing.statusReason === 'string' && listing.statusReason !== '' && (
+      {listing.statusReason && (
         <p className="mt-3 max-w-form rounded-8 bg-warn-soft px-4 py-2 whitespace-pre-wrap wrap-anywhere">
           {listing.statusReason}
         </p>
@@ -91,9 +97,7 @@ export function PanelListingPage({
           )}
           {status === 'archived' && listing.restorableUntil !== null && (
             <>
-              <p>
-                {t('panel.listings.restorable', { date: format.fullDay(String(listing.restorableUntil)) })}
-              </p>
+              <p>{t('panel.listings.restorable', { date: format.fullDay(listing.restorableUntil) })}</p>
               <ActionForm
                 id="restore-listing"
                 label={t('panel.listings.restore')}
@@ -156,7 +160,6 @@ export function PanelListingPage({
 }
 
 /** Title in the page's language. */
-export function listingTitle(kind: ListingKind, listing: ListingValues, locale: 'uk' | 'en'): string {
-  if (kind === 'producer') return String(listing.name ?? '')
-  return pickText(listing.title as { uk?: string; en?: string }, locale).text ?? ''
+export function listingTitle(listing: OwnOrder | OwnProducer, locale: LocaleCode): string {
+  return 'name' in listing ? listing.name : (pickText(listing.title, locale).text ?? '')
 }

@@ -99,7 +99,7 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
         {
           id,
           version,
-          source: VERIFICATION_SOURCES.find((each) => each === values.text('source')) ?? 'register',
+          source: values.choice('source', VERIFICATION_SOURCES) ?? 'register',
           checkedOn: values.text('checkedOn'),
           until: values.text('until'),
           note: values.textOrNull('note'),

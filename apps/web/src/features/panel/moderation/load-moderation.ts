@@ -1,4 +1,4 @@
-import type { ListingKind, PendingItem } from '@verstat/contract'
+import type { ListingKind, OwnOrder, OwnProducer, PendingItem } from '@verstat/contract'
 import {
   apiErrorCode,
   getOwnOrder,
@@ -37,7 +37,7 @@ export async function loadListing(
   kind: ListingKind,
   id: string,
   signal: AbortSignal,
-): Promise<ListingValues> {
+): Promise<OwnOrder | OwnProducer> {
   return kind === 'order'
     ? send(getOwnOrder, { slug: id }, { signal })
     : send(getOwnProducer, { slug: id }, { signal })

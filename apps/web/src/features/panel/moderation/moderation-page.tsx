@@ -14,7 +14,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { type Dictionary, ListingFields, type ListingValues } from './listing-fields.tsx'
+import { type Dictionary, ListingFields } from './listing-fields.tsx'
 import type { Moderation, OpenItem } from './load-moderation.ts'
 import { type ModerationQuery, moderationPath, PENDING_SORTS } from './moderation-query.ts'
 import { type DecisionKeys, useDecisionKeys } from './use-decision-keys.ts'
@@ -178,7 +178,7 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
   )
   const [areKeysOn, setKeysOn] = useDecisionKeys(keys)
   const { text, lang } = titleOf(item, locale)
-  const revision = item.what === 'edit' ? (listing.revision as { changes: ListingValues } | null) : null
+  const revision = item.what === 'edit' ? listing.revision : null
   return (
     <section
       aria-labelledby="open-item"

@@ -31,12 +31,13 @@ export function printField(words: FieldWords, name: string, value: unknown): str
   }
   if (isPicture(value)) return value.alt ?? ''
   if (isNamed(value)) return value.name
+  if (typeof value !== 'object') return ''
   if (name === 'attributes') {
-    return Object.entries(value as object)
+    return Object.entries(value)
       .map(([key, part]) => printAttribute(words, key, part))
       .join('\n')
   }
-  const parts = new Map(Object.entries(value as object))
+  const parts = new Map<string, unknown>(Object.entries(value))
   if ([...parts.keys()].some((key) => LANGUAGES.has(key))) return printWritten(words, parts)
   return [...parts]
     .map(([key, part]) => printField(words, key, part))

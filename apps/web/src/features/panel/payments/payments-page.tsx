@@ -113,10 +113,10 @@ function Declines({ declines }: Pick<PaymentsPageProps, 'declines'>) {
 function Filters({ query }: { readonly query: Omit<PaymentsQuery, 'before'> }) {
   const { t } = usePage()
   const href = useHref()
-  const choice = (
+  const choice = <T extends string>(
     name: 'status' | 'provider' | 'kind',
-    values: readonly string[],
-    text: (v: string) => string,
+    values: readonly T[],
+    text: (value: T) => string,
   ) => (
     <Field label={t(`panel.pay.${name}`)} className="sm:w-44">
       {(control) => (
@@ -141,9 +141,9 @@ function Filters({ query }: { readonly query: Omit<PaymentsQuery, 'before'> }) {
       <Field label={t('panel.pay.query')} className="min-w-0 grow basis-64 max-sm:col-span-2">
         {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
       </Field>
-      {choice('status', TRANSACTION_STATUSES, (value) => t(`plans.payment.${value as 'paid'}`))}
+      {choice('status', TRANSACTION_STATUSES, (value) => t(`plans.payment.${value}`))}
       {choice('provider', PAYMENT_PROVIDERS, (value) => providerName(t, value))}
-      {choice('kind', TRANSACTION_KINDS, (value) => t(`panel.payKind.${value as 'boost'}`))}
+      {choice('kind', TRANSACTION_KINDS, (value) => t(`panel.payKind.${value}`))}
       <Field label={t('panel.pay.from')} className="sm:w-40">
         {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
       </Field>

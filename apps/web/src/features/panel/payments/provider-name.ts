@@ -18,5 +18,6 @@ export function accountName(t: Translator, account: string): string {
   if (account === 'psp:invoice') return t('panel.account.bank')
   const [kind, provider] = account.split(':')
   if (kind === 'psp' && provider) return t('panel.account.psp', { provider: providerName(t, provider) })
-  return t(`panel.account.${account as 'suspense'}`)
+  const key = `panel.account.${account}`
+  return t.has(key) ? t(key) : account
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { PanelTransaction } from '@verstat/contract'
-import { REFUND_REASON_MAX, type RefundWay, refundTransaction } from '@verstat/contract/browser'
+import { REFUND_REASON_MAX, refundTransaction } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
@@ -34,7 +34,7 @@ export function RefundForm({ transactionId, attempt }: RefundFormProps) {
           attemptId: attempt.id,
           amountMinor: kopecksOf(values.text('amountMinor')),
           reason: values.text('reason'),
-          way: values.text('way') as RefundWay,
+          way: values.choice('way', attempt.ways),
           endsTime: values.isTicked('endsTime'),
           ...readProof(values),
         },

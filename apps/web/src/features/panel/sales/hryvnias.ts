@@ -1,10 +1,12 @@
+import { malformed } from '../frame/typed-number.ts'
+
 /**
  * Parses a typed amount such as `149` or `1 299,50` to kopiykas. Malformed text is passed on for the API to refuse.
  */
 export function kopecksOf(typed: string): number {
   const compact = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(compact) ?? []
-  if (whole === undefined) return typed as unknown as number
+  if (whole === undefined) return malformed(typed)
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 

@@ -1,4 +1,4 @@
-import type { BoostFeature, ListingKind } from '@verstat/contract'
+import type { ListingKind } from '@verstat/contract'
 import { BOOST_FEATURES, createBoost, createPlan } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Select } from '@verstat/ui/select'
@@ -42,7 +42,7 @@ export function NewOfferForm({ what, done }: NewOfferFormProps) {
         const plan = { ...written, kind: what, days: readDays(values), gives: readGives(values) }
         return send(createPlan, plan, options)
       }
-      const gives = values.text('gives') as BoostFeature
+      const gives = values.choice('gives', BOOST_FEATURES) ?? 'highlight'
       const days = values.textOrNull('days') === null ? null : readDays(values)
       return send(createBoost, { ...written, kinds: readKinds(values), gives, days }, options)
     },

@@ -8,6 +8,7 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import type { FormValues } from '../../forms/form-values.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { wholeNumberOf } from '../frame/typed-number.ts'
 import { hryvniasOf, kopecksOf } from './hryvnias.ts'
 
 type FormProps = { readonly form: ApiForm }
@@ -82,10 +83,8 @@ export function DaysField({ form, days, hint }: DaysFieldProps) {
   )
 }
 
-/** Malformed text is passed on for the API to refuse. */
 export function readDays(values: FormValues): number {
-  const text = values.text('days').trim()
-  return (/^\d+$/.test(text) ? Number(text) : text) as number
+  return wholeNumberOf(values.text('days'))
 }
 
 export type GivesFieldsProps = { readonly kind: ListingKind; readonly gives: readonly PlanFeature[] }

@@ -5,6 +5,7 @@ import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { actionText } from '../audit/action-text.ts'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { STATUS_TONE } from './subscriptions-page.tsx'
@@ -190,7 +191,7 @@ function History({ subscription: { history } }: PartProps) {
         rows={history.map(({ at, action, actor }, index) => ({
           key: String(index),
           cells: [
-            t(`panel.action.${action.replace('.', '_') as 'subscription_changed'}`),
+            actionText(t, action),
             <time key="at" dateTime={at}>
               {format.dayTime(at)}
             </time>,

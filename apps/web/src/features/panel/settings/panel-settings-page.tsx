@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { wholeNumberOf } from '../frame/typed-number.ts'
 
 /** Settings of the whole installation. */
 export function PanelSettingsPage({ settings }: { readonly settings: Settings }) {
@@ -27,11 +28,11 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
         {
           brand: names('brand'),
           operator: names('operator'),
-          freeOrders: wholeNumber(values.text('freeOrders')),
-          freeProducers: wholeNumber(values.text('freeProducers')),
+          freeOrders: wholeNumberOf(values.text('freeOrders')),
+          freeProducers: wholeNumberOf(values.text('freeProducers')),
           autoApprove: {
             enabled: values.isTicked('autoApprove.enabled'),
-            after: wholeNumber(values.text('autoApprove.after')),
+            after: wholeNumberOf(values.text('autoApprove.after')),
           },
         },
         options,
@@ -105,9 +106,4 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
       </ApiFormBox>
     </>
   )
-}
-
-/** Malformed text is passed on for the API to refuse. */
-function wholeNumber(text: string): number {
-  return (/^\d+$/.test(text.trim()) ? Number(text) : text) as number
 }

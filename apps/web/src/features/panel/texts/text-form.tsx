@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ErrorBody, PanelText } from '@verstat/contract'
+import type { PanelText } from '@verstat/contract'
 import {
   apiErrorCode,
   LEGAL_BODY_MAX,
@@ -14,19 +14,20 @@ import { useState } from 'react'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { storedObject } from '../../forms/form-faults.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 
-const LIMITS = {
+const NAMES = ['title', 'description', 'h1', 'intro', 'body'] as const
+type Name = (typeof NAMES)[number]
+const LIMITS: Readonly<Record<Name, number>> = {
   title: SEO_TITLE_MAX,
   description: SEO_DESCRIPTION_MAX,
   h1: SEO_HEADING_MAX,
   intro: SEO_INTRO_MAX,
   body: LEGAL_BODY_MAX,
 }
-type Name = keyof typeof LIMITS
-const NAMES = Object.keys(LIMITS) as Name[]
 
 /** Texts of a page in one language. An empty field restores the default text. */
 export function TextForm({ text }: { readonly text: PanelText }) {
@@ -43,10 +44,11 @@ export function TextForm({ text }: { readonly text: PanelText }) {
           page: text.page,
           locale: text.locale,
           version,
-          ...(Object.fromEntries(NAMES.map((name) => [name, values.textOrNull(name)])) as Record<
-            Name,
-            string | null
-          >),
+          title: values.textOrNull('title'),
+          description: values.textOrNull('description'),
+          h1: values.textOrNull('h1'),
+          intro: values.textOrNull('intro'),
+          body: values.textOrNull('body'),
         },
         options,
       ),
@@ -58,8 +60,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
     refused(error) {
       // Somebody saved in the meantime: the form shows the error, and submitting again overwrites.
       if (apiErrorCode(error) === 'stale') {
-        const { current } = (error as { readonly data: ErrorBody['data'] }).data
-        setVersion((current as PanelText).version)
+        setVersion((before) => storedObject<PanelText>(error)?.version ?? before)
       }
       return false
     },

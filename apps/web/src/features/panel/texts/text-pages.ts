@@ -1,4 +1,3 @@
-import type { OrderType } from '@verstat/contract'
 import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { LocaleCode, Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
@@ -30,8 +29,9 @@ export function textPageName(
     return t.has(name) ? t(name) : page
   }
   const [type = '-', region = '-', category = '-'] = key.split('~')
+  const orderType = ORDER_TYPES.find((known) => known === type)
   const parts = [
-    ORDER_TYPES.some((known) => known === type) ? t(`orders.type.${type as OrderType}`) : undefined,
+    orderType && t(`orders.type.${orderType}`),
     index.regionBySlug(region)?.name[locale],
     index.categoryBySlug(category)?.name[locale],
   ].filter((part) => part !== undefined)

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { PanelUser, Role } from '@verstat/contract'
+import type { PanelUser } from '@verstat/contract'
 import { ROLES, setUserRole } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
@@ -25,7 +25,7 @@ export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
         setUserRole,
         {
           id: user.id,
-          role: values.text('role') as Role,
+          role: values.choice('role', ROLES) ?? user.role,
           ...readProof(values),
           version: user.version,
         },

@@ -4,6 +4,12 @@ import { holdsCode } from '../../../lib/urls/code-pages.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
+declare global {
+  interface Window {
+    dataLayer?: Entry[]
+  }
+}
+
 let isLoaded = false
 
 /**
@@ -47,9 +53,8 @@ function pushPageView(): void {
 }
 
 function push(entry: Entry): void {
-  const page = window as { dataLayer?: Entry[] }
-  page.dataLayer ??= []
-  page.dataLayer.push(entry)
+  window.dataLayer ??= []
+  window.dataLayer.push(entry)
 }
 
 /** Analytics cookies are set on the widest domain possible, so all parent domains are tried. */

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
       kind === 'producer' ? context.send(getVerification, { id }, { signal }) : null,
     ])
     // Computed in the loader: code used by `head` itself is part of every page's bundle.
-    const title = listingTitle(kind, listing, context.locale)
+    const title = listingTitle(listing, context.locale)
     const verification = noted?.verification ?? null
     return { kind, listing, history: items, owner, dictionary, verification, title }
   },
