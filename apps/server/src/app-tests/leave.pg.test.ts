@@ -10,12 +10,12 @@ import {
 } from '@verstat/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eraseUsers, sweepAccounts } from './modules/accounts/index.ts'
-import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
-import { counterDifferences, relistProducers } from './modules/directory/index.ts'
-import { uploadRow } from './modules/uploads/uploads.testing.ts'
-import { uuidV7 } from './platform/ids/uuid-v7.ts'
-import { testSite } from './test-site.testing.ts'
+import { eraseUsers, sweepAccounts } from '../modules/accounts/index.ts'
+import { insertTestDictionaries, orderRow, producerRow } from '../modules/directory/directory.testing.ts'
+import { counterDifferences, relistProducers } from '../modules/directory/index.ts'
+import { uploadRow } from '../modules/uploads/uploads.testing.ts'
+import { uuidV7 } from '../platform/ids/uuid-v7.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const site = await testSite({ prepare: (db) => insertTestDictionaries(db) })
 const { call, refusal, newUser, mailsTo, clock, database, http } = site

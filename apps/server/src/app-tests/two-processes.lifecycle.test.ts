@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import type { Database } from './database.ts'
-import { insertOrders, orderRow } from './modules/directory/directory.testing.ts'
-import { loadDictionaries } from './modules/directory/index.ts'
-import { attachEmbeddedPostgres } from './platform/db/embedded/attach-embedded.ts'
-import { createDatabase, type DatabaseHandle } from './platform/db/pool.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { endProcesses, type RunningProcess, runProcess } from './platform/testing/run-process.ts'
-import { silentLog } from './platform/testing/silent-log.ts'
+import type { Database } from '../database.ts'
+import { insertOrders, orderRow } from '../modules/directory/directory.testing.ts'
+import { loadDictionaries } from '../modules/directory/index.ts'
+import { attachEmbeddedPostgres } from '../platform/db/embedded/attach-embedded.ts'
+import { createDatabase, type DatabaseHandle } from '../platform/db/pool.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { endProcesses, type RunningProcess, runProcess } from '../platform/testing/run-process.ts'
+import { silentLog } from '../platform/testing/silent-log.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
+const MAIN = join(import.meta.dirname, '../main.ts')
 /** Time within which a change must be visible everywhere. */
 const SEEN_WITHIN_MS = 2_000
 

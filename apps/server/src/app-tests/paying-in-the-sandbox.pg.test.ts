@@ -1,10 +1,10 @@
 import { getSubscription, getTransaction, retryTransaction, upgradeSubscription } from '@verstat/contract'
 import { afterEach, expect, test } from 'vitest'
-import { newBuyer, newSubscription } from './modules/billing/billing.testing.ts'
-import { brokenInvariants } from './modules/billing/billing-invariants.testing.ts'
-import { insertTestDictionaries } from './modules/directory/directory.testing.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { testSite } from './test-site.testing.ts'
+import { newBuyer, newSubscription } from '../modules/billing/billing.testing.ts'
+import { brokenInvariants } from '../modules/billing/billing-invariants.testing.ts'
+import { insertTestDictionaries } from '../modules/directory/directory.testing.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const seller = {
   name: { uk: 'ФОП Тестовий Т.Т.', en: 'Testovyi T.T.' },

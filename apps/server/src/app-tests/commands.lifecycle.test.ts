@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tryFolderLock } from './platform/db/embedded/folder-lock.ts'
-import { postgresProcessesIn } from './platform/db/embedded/process-table.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { endProcesses, runProcess } from './platform/testing/run-process.ts'
+import { tryFolderLock } from '../platform/db/embedded/folder-lock.ts'
+import { postgresProcessesIn } from '../platform/db/embedded/process-table.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { endProcesses, runProcess } from '../platform/testing/run-process.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 let dataDir = ''
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'verstat-command-'))

@@ -11,11 +11,11 @@ import {
 } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
-import { newStaffWithFactor } from './modules/accounts/accounts.testing.ts'
-import { insertTestDictionaries, orderRow, producerRow } from './modules/directory/directory.testing.ts'
-import { verifiedUser, withoutLimits } from './modules/directory/listing/writing/writing.testing.ts'
-import { uuidV7 } from './platform/ids/uuid-v7.ts'
-import { freshIp, GOOD_PASSWORD, testSite } from './test-site.testing.ts'
+import { newStaffWithFactor } from '../modules/accounts/accounts.testing.ts'
+import { insertTestDictionaries, orderRow, producerRow } from '../modules/directory/directory.testing.ts'
+import { verifiedUser, withoutLimits } from '../modules/directory/listing/writing/writing.testing.ts'
+import { uuidV7 } from '../platform/ids/uuid-v7.ts'
+import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from './platform/testing/eventually.ts'
-import { endProcesses, type RunningProcess, runProcess } from './platform/testing/run-process.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { endProcesses, type RunningProcess, runProcess } from '../platform/testing/run-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verstat-upgrades-'))
 const LISTENING = '0A'
@@ -23,7 +23,7 @@ let app: RunningProcess
 let port = 0
 beforeAll(async () => {
   const env = { SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir }
-  app = runProcess(join(import.meta.dirname, 'main.ts'), [], { env })
+  app = runProcess(join(import.meta.dirname, '../main.ts'), [], { env })
   const [, found] = await app.until(/ready in[\s\S]*?http:\/\/127\.0\.0\.1:(\d+)/)
   port = Number(found)
 })

@@ -6,13 +6,13 @@ import type {
   Observation,
   PaymentProvider,
   RawCallback,
-} from './platform/payments/payment-provider.ts'
-import { createSandbox } from './platform/payments/sandbox/sandbox.ts'
-import { SIGNATURE_HEADER } from './platform/payments/sandbox/sandbox-signature.ts'
-import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
-import { createSecretKey } from './platform/security/secret-key.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { testSite } from './test-site.testing.ts'
+} from '../platform/payments/payment-provider.ts'
+import { createSandbox } from '../platform/payments/sandbox/sandbox.ts'
+import { SIGNATURE_HEADER } from '../platform/payments/sandbox/sandbox-signature.ts'
+import { createTestClock } from '../platform/payments/sandbox/test-clock.ts'
+import { createSecretKey } from '../platform/security/secret-key.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const SECRET = 'a secret of thirty-two characters'
 const RETURN = 'http://localhost/payment/return/1'

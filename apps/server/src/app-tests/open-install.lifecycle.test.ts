@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded.ts'
-import { prepareDatabase } from './platform/db/prepare-database.ts'
-import { endProcesses, runProcess } from './platform/testing/run-process.ts'
-import { silentLog } from './platform/testing/silent-log.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded.ts'
+import { prepareDatabase } from '../platform/db/prepare-database.ts'
+import { endProcesses, runProcess } from '../platform/testing/run-process.ts'
+import { silentLog } from '../platform/testing/silent-log.ts'
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
 let dataDir = ''
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const quiet = () => ({ SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir })
 const start = (env: Readonly<Record<string, string>>) =>
-  runProcess(join(import.meta.dirname, 'main.ts'), [], { env: { ...quiet(), ...env } })
+  runProcess(join(import.meta.dirname, '../main.ts'), [], { env: { ...quiet(), ...env } })
 
 test('an install reachable by others refuses demo accounts, /dev/mail and the sandbox in one line that names all', async () => {
   const app = start({ PUBLIC_URL: 'https://verstat.example', SEED: 'demo' })
@@ -87,12 +87,12 @@ test('it starts with a mail server and without demo accounts, and then has no /d
 
 test('the first admin is created by a command and signs in with the printed password', async () => {
   const args = ['create', '--email', 'boss@example.com', '--generate']
-  const admin = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env: quiet() })
+  const admin = runProcess(join(import.meta.dirname, '../admin.ts'), args, { env: quiet() })
   expect((await admin.ended).code).toBe(0)
   const password = /Password: (\S+)/.exec(admin.output())?.[1]
   const app = start({})
   const [, origin = ''] = await app.until(/ready in[\s\S]*?(http:\/\/127\.0\.0\.1:\d+)/)
-  const again = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env: quiet() })
+  const again = runProcess(join(import.meta.dirname, '../admin.ts'), args, { env: quiet() })
   await again.until(/keeps its password/)
   const answer = await fetch(`${origin}/v1/login`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test('the first admin is created by a command and signs in with the printed pass
 test("the first admin's password must not be derived from the name of the site", async () => {
   const args = ['create', '--email', 'boss@example.com']
   const env = { ...quiet(), BRAND_NAME: 'Промдвір' }
-  const admin = runProcess(join(import.meta.dirname, 'admin.ts'), args, { env, input: 'Промдвір-2026\n' })
+  const admin = runProcess(join(import.meta.dirname, '../admin.ts'), args, { env, input: 'Промдвір-2026\n' })
   expect((await admin.ended).code).toBe(1)
   expect(admin.output()).toContain('too easy to guess')
 })

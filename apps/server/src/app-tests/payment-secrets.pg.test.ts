@@ -1,14 +1,14 @@
 import { getTransaction, renewSubscription, retryTransaction } from '@verstat/contract'
 import { pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { beginUpgrade, fakeProvider, newBuyer, newSubscription } from './modules/billing/billing.testing.ts'
-import { brokenInvariants } from './modules/billing/billing-invariants.testing.ts'
-import { insertTestDictionaries } from './modules/directory/directory.testing.ts'
-import { describeError } from './platform/logging/describe-error.ts'
-import { REDACTION } from './platform/logging/logger.ts'
-import type { Providers } from './platform/payments/payment-provider.ts'
-import { FAKES, type FakeName, type FakePayment } from './platform/payments/provider-fakes.testing.ts'
-import { testSite } from './test-site.testing.ts'
+import { beginUpgrade, fakeProvider, newBuyer, newSubscription } from '../modules/billing/billing.testing.ts'
+import { brokenInvariants } from '../modules/billing/billing-invariants.testing.ts'
+import { insertTestDictionaries } from '../modules/directory/directory.testing.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import { REDACTION } from '../platform/logging/logger.ts'
+import type { Providers } from '../platform/payments/payment-provider.ts'
+import { FAKES, type FakeName, type FakePayment } from '../platform/payments/provider-fakes.testing.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const lines: string[] = []
 const log = pino(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSite } from './test-site.testing.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const site = await testSite()
 

@@ -11,14 +11,14 @@ import {
 } from '@verstat/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertTestDictionaries } from './modules/directory/directory.testing.ts'
+import { insertTestDictionaries } from '../modules/directory/directory.testing.ts'
 import {
   orderInput,
   producerInput,
   verifiedUser,
   withoutLimits,
-} from './modules/directory/listing/writing/writing.testing.ts'
-import { freshIp, testSite } from './test-site.testing.ts'
+} from '../modules/directory/listing/writing/writing.testing.ts'
+import { freshIp, testSite } from '../test-site.testing.ts'
 
 const BODIES = 10_000
 const ANSWER_BYTES_MAX = 64 * 1024

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from './database.ts'
-import { clearDemo } from './demo/clear-demo.ts'
-import { storeDemo } from './demo/store-demo.ts'
-import { bulkLoad, counterDifferences, foldCounters, loadDictionaries } from './modules/directory/index.ts'
-import { testDatabase } from './platform/testing/test-database.ts'
-import { type FirstStart, seedFirstStart } from './seed-run.ts'
+import type { Database } from '../database.ts'
+import { clearDemo } from '../demo/clear-demo.ts'
+import { storeDemo } from '../demo/store-demo.ts'
+import { bulkLoad, counterDifferences, foldCounters, loadDictionaries } from '../modules/directory/index.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import { type FirstStart, seedFirstStart } from '../seed-run.ts'
 
 const { db } = await testDatabase<Database>()
 const size = { orders: 12, producers: 6 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getConnectionToken, getOrderToken } from '@verstat/contract'
 import { afterAll, expect, test } from 'vitest'
-import { insertOrders, insertTestDictionaries, orderRow } from './modules/directory/directory.testing.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { testSite } from './test-site.testing.ts'
+import { insertOrders, insertTestDictionaries, orderRow } from '../modules/directory/directory.testing.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { testSite } from '../test-site.testing.ts'
 
 const EMBEDDED = {
   mode: 'embedded',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attachEmbeddedPostgres } from './platform/db/embedded/attach-embedded.ts'
-import { postgresProcessesIn } from './platform/db/embedded/process-table.ts'
-import { eventually } from './platform/testing/eventually.ts'
-import { endProcesses, type RunningProcess, runProcess } from './platform/testing/run-process.ts'
-import { testAccounts } from './platform/testing/test-accounts.ts'
+import { attachEmbeddedPostgres } from '../platform/db/embedded/attach-embedded.ts'
+import { postgresProcessesIn } from '../platform/db/embedded/process-table.ts'
+import { eventually } from '../platform/testing/eventually.ts'
+import { endProcesses, type RunningProcess, runProcess } from '../platform/testing/run-process.ts'
+import { testAccounts } from '../platform/testing/test-accounts.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
+const MAIN = join(import.meta.dirname, '../main.ts')
 const taken: Server[] = []
 
 let dataDir = ''
