@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Measures the machine's current speed: milliseconds for a fixed amount of hashing, the median of five. Divide
- * absolute figures of different runs by it; ratios within a run do not need it.
- */
+/** Milliseconds for a fixed amount of hashing. Divide absolute figures of different runs by it; ratios need it not. */
 export async function calibrate(): Promise<{ readonly hash64MbMs: number }> {
   const block = Buffer.alloc(64 * 2 ** 20, 7)
   const times = Array.from({ length: 5 }, () => {

@@ -10,7 +10,6 @@ const CONNECTIONS = 10
 const SECONDS = 4
 const ROUNDS = 5
 
-/** A named request for load tests. */
 export type LoadTarget = RepeatedRequest & { readonly name: string }
 
 /** Imports a package that only the bench needs; the first call installs all of them. */
@@ -21,10 +20,7 @@ export async function loadTool<T>(name: string): Promise<T> {
   return tool
 }
 
-/**
- * Responses per second of each target: the median of interleaved four-second rounds over ten connections. Throws on
- * any response that is not a success.
- */
+/** Responses per second of each target over ten connections, the median of interleaved rounds. Throws on any error. */
 export async function loadInterleaved(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
   for (let round = -1; round < ROUNDS; round += 1) {

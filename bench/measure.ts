@@ -1,9 +1,8 @@
-/** A named function to time. */
 export type Subject = { readonly name: string; readonly run: () => Promise<unknown> }
 
 /**
- * Times each subject in `rounds` interleaved rounds after a warm-up, so that disturbances hit all of them alike.
- * Returns the sorted milliseconds by name.
+ * Sorted milliseconds by subject. Rounds are interleaved after a warm-up, so that disturbances hit all subjects
+ * alike.
  */
 export async function timeInterleaved(
   subjects: readonly Subject[],

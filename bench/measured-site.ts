@@ -1,6 +1,6 @@
 /**
- * The server under load, in a process of its own: the whole app with demo data, a hello-world route behind the same
- * hooks and logger, and a bare Fastify server. Sends both origins to its parent when it listens.
+ * The server under load: the app with demo data, a hello-world route, and a bare Fastify. Sends its origins to the
+ * parent.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listOrders } from '@verstat/contract'

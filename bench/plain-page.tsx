@@ -1,7 +1,4 @@
-/**
- * The order list with minimal React work: the page's own components with data in memory and `renderToString`, without
- * routes, loaders or hydration data. Built by Vite for the bench only.
- */
+/** The order list with minimal React work: the page's components without routes, loaders or hydration data. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,7 +1,5 @@
-/** A public channel with the history settings of an order's channel. */
 export const BENCH_CHANNEL = 'bench:x'
 
-/** A Centrifugo configuration, which our server reads too. */
 export const BENCH_CONFIG = {
   client: {
     token: { hmac_secret_key: 'bench' },

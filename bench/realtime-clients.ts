@@ -47,7 +47,6 @@ export async function closeClients(sockets: readonly WebSocket[]): Promise<void>
   )
 }
 
-/** The limit of open files of this process; each connection needs one at either end. */
 export function openFilesLimit(): number {
   const text = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
   return text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text)

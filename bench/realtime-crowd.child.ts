@@ -34,8 +34,7 @@ process.on('disconnect', () => process.exit())
 process.send?.('here')
 
 /**
- * Uses idle scheduling where the system has it, so that other processes preempt this one at once; with plain `nice`
- * it keeps the processor for a while.
+ * Idle scheduling lets other processes preempt this one at once; with `nice` it would keep the processor for a while.
  */
 function lowerPriority(): void {
   try {

@@ -6,10 +6,7 @@ import type { Place } from './realtime-clients.ts'
 const AT_ONCE = 100
 const PING = '{}'
 
-/**
- * Opens connections that discard their messages and only answer pings: normal clients to the server, but cheap for
- * the machine. A closed connection is an uncaught error.
- */
+/** Opens connections that only answer pings: normal to the server, cheap for the machine. A closed one throws. */
 export async function openPassiveClients(place: Place, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => openOne(place)))

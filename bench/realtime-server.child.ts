@@ -7,7 +7,6 @@ import { BENCH_CHANNEL, BENCH_CONFIG, eventAt } from './realtime-bench-channel.t
 
 export type BenchServer = {
   readonly port: number
-  /** Sends everyone an event with its time. */
   readonly publish: (at: number) => void
   readonly connections: () => number
 }

@@ -1,7 +1,4 @@
-/**
- * The whole app with demo data and connections of open pages, in a process of its own; the parent tells it what to
- * publish.
- */
+/** The whole app with demo data in a process of its own; the parent tells it what to publish. */
 import { HOST, openDemoSite } from './open-demo-site.ts'
 
 /** `events` changes of an order, `everyMs` apart. */

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** A request that is sent repeatedly. */
 export type RepeatedRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
@@ -9,9 +8,8 @@ export type RepeatedRequest = {
 }
 
 /**
- * Measures responses per second over `connections` keep-alive connections for `seconds`. Bodies are measured but not
- * parsed: a parsing client is slower than the server and would measure itself. Rejects on any response that is not a
- * success.
+ * Responses per second over `connections` connections. Bodies are not parsed: a parsing client is slower than the
+ * server and would measure itself. Rejects on any error status.
  */
 export async function repeatRequest(
   question: RepeatedRequest,
@@ -26,11 +24,9 @@ export async function repeatRequest(
   return counts.reduce((sum, count) => sum + count, 0) / took
 }
 
-/** Larger than any measured response. */
 const READ_BYTES = 256 * 1024
 const LENGTH = '\r\ncontent-length: '
 
-/** Counts the responses on one connection until the deadline. */
 function requestUntil(deadline: number, question: RepeatedRequest): Promise<number> {
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)

@@ -1,4 +1,3 @@
-/** A measured figure and its promised bound. */
 export type Promised = {
   readonly what: string
   readonly measured: number

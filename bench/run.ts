@@ -37,7 +37,6 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   lighthouse: measureLighthouse,
 }
 
-/** Flags that parts read themselves. */
 const FLAGS = ['--misses']
 
 const words = process.argv.slice(2)

@@ -10,8 +10,8 @@ const SEARCHES_A_ROUND = 50
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшю'
 
 /**
- * The p95 in milliseconds of one user's simple searches, alone and while another address sends nonsense over many
- * connections, in alternating rounds; and the share of nonsense that was refused.
+ * The p95 in ms of simple searches, alone and while another address sends nonsense, and the share of nonsense
+ * refused.
  */
 export async function timeBesideNonsense(
   { person, crowd }: { readonly person: Send; readonly crowd: Send },

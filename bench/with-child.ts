@@ -6,7 +6,6 @@ export type ChildScript = {
   readonly script: string
   readonly args?: readonly string[]
   readonly execArgv?: readonly string[]
-  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -37,7 +36,6 @@ export async function withChild<First, T>(
   }
 }
 
-/** Sends a message to a child and returns its reply. */
 export async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
   const answer = once(child, 'message')
   child.send(question)

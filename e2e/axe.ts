@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The axe violations of the current page, one line each. Runs in the page itself and collects violations only: a
- * second page for the report and the passed elements would take six times as long.
+ * The axe violations of the page, one line each. Passed elements and a page for the report would take six times as
+ * long.
  */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,10 +1,7 @@
 import { chmodSync, constants, cpSync, lchownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Copies the data folder of a stopped site with its permissions and owners. When root runs the site, its database
- * runs as another user.
- */
+/** Copies the data folder of a stopped site with its owners; a database started by root runs as another user. */
 export function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {

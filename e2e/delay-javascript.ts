@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { patience } from './slower.ts'
 
-/**
- * Blocks the JavaScript of all pages opened from now on, like a slow network. Returns a function that unblocks it and
- * waits for hydration, unless the page is left at once.
- */
 export async function delayJavascript(
   page: Page,
 ): Promise<(options?: { leavesPage: boolean }) => Promise<void>> {

@@ -65,7 +65,6 @@ function prepare(page: Page): void {
   page.goBack = (options) => goBack.call(page, { ...early, ...options })
   page.goForward = (options) => goForward.call(page, { ...early, ...options })
   slowDown(page).catch((error) => {
-    // A page that was closed at once can no longer be slowed down.
     if (!page.isClosed()) throw error
   })
 }

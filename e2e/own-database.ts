@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Connects to the database of a site started by a flow. */
 export async function ownDatabase(dataDir: string): Promise<pg.Client> {
   const [, , , port, host] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const client = new pg.Client({

@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
 
-/**
- * Sends raw bytes, because HTTP clients would correct them. Returns the status of the first response; 0 when the
- * server closes without one. Rejects after ten seconds without data.
- */
+/** Sends raw bytes and returns the status; 0 when the server closes. Rejects after ten seconds without data. */
 export function sendRaw(origin: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

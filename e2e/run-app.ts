@@ -8,7 +8,6 @@ import { copyData } from './copy-data.ts'
 export type RunningApp = {
   readonly origin: string
   readonly dataDir: string
-  /** The process id of the server. */
   readonly pid: number
   /** Stops the app with SIGTERM and removes its data unless `keepData`. Rejects when it exits with an error. */
   stop(options?: { readonly keepData: boolean }): Promise<void>
@@ -18,8 +17,8 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
 /**
- * Runs the built app on a free port with a data folder of its own. The data is the demo unless `SEED` says otherwise,
- * copied from `E2E_DEMO_DATA` where set. `project` is another copy of the repository to run.
+ * Runs the built app with a data folder of its own: the demo copied from `E2E_DEMO_DATA`, unless `SEED` says
+ * otherwise.
  */
 export async function runApp(
   environment: Readonly<Record<string, string>> = {},

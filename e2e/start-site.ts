@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { runApp } from './run-app.ts'
 
 /**
- * Starts the site shared by all flows, which must not change what it shows. The demo data is created once; this site
- * and those of `ownSite` start from copies.
+ * Starts the site shared by all flows. The demo data is created once; this site and those of `ownSite` start from
+ * copies.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const first = await runApp()

@@ -5,10 +5,7 @@ const MESSAGES = new URL('../packages/i18n/messages/', import.meta.url)
 
 type Known = { readonly features: readonly string[]; readonly keys: readonly string[] }
 
-/**
- * Makes the page log an error for every message key it shows, even briefly, in texts, title and attributes. The
- * fixture `quiet` then fails the flow.
- */
+/** Logs an error for every message key the page shows, even briefly; the fixture `quiet` then fails the flow. */
 export async function watchForKeys(page: Page): Promise<void> {
   await page.addInitScript(watch, readKnown())
 }
@@ -20,7 +17,6 @@ function readKnown(): Known {
   return { features, keys: features.flatMap(keysOf) }
 }
 
-/** Runs in the page. */
 function watch({ features, keys }: Known): void {
   const spoken = [
     'aria-label',

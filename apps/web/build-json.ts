@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Writes `/build.json`: `{"entry": "/assets/index-….js"}`. The name contains a hash of all the code, so a page that
- * runs another entry belongs to another build.
- */
+/** Writes `/build.json` with the entry's file name, which contains a hash of all the code and so names the build. */
 export function buildJsonPlugin(): Plugin {
   return {
     name: 'verstat:build-json',

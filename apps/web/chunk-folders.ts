@@ -57,7 +57,6 @@ export const CHUNKS: readonly Chunk[] = [
   },
 ]
 
-/** The chunks as groups of Rolldown. */
 export function chunkGroups() {
   return CHUNKS.map(({ name, minShareCount, priority }) => ({
     name,

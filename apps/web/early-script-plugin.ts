@@ -4,10 +4,7 @@ import { build, type Plugin } from 'vite'
 const NAME = 'virtual:early-script'
 const SOURCE = fileURLToPath(new URL('src/lib/hydration/early-script.ts', import.meta.url))
 
-/**
- * Provides `virtual:early-script`: the bundled text of `src/lib/hydration/early-script.ts`, which the head of every
- * page contains.
- */
+/** Provides `virtual:early-script`: the bundled text of `src/lib/hydration/early-script.ts`. */
 export function earlyScriptPlugin(): Plugin {
   return {
     name: 'verstat:early-script',

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite'
 const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
 /**
- * The router attaches its `Link` component to every route and so pulls it into the browser bundle. Our links are
- * plain (lib/navigation/link-takeover.ts), so this plugin removes it.
+ * Removes the router's `Link`, which every route would pull into the bundle; our links are plain (link-takeover.ts).
  */
 export function noRouterLinksPlugin(): Plugin {
   return {

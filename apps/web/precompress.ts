@@ -14,10 +14,7 @@ const pack = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/**
- * Writes `.br` and `.gz` copies of each built text file that compression makes smaller. Runs once per build, so it
- * uses the best levels.
- */
+/** Writes `.br` and `.gz` copies of the built text files that compression makes smaller. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

@@ -2,10 +2,6 @@ import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
-/**
- * Compares an API list call with the same handler on a bare Fastify server: the cost of contract, validation, hooks
- * and logger.
- */
 export async function measureApi(): Promise<PartResult> {
   return withSite(async ({ site, beside }) => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } as const

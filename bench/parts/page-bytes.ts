@@ -17,7 +17,6 @@ export async function measurePageBytes(): Promise<PartResult> {
       const rows: (string | number)[][] = []
       const promises: Promised[] = []
       for (const [name, address] of await measuredPages(site)) {
-        // A new context, so that nothing is cached.
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
         const page = await context.newPage()
         const bytes = new Map<string, number>()

@@ -22,10 +22,7 @@ type Form = { readonly name: string; readonly filter: Filter; readonly rows: num
 /** Reads a page; returns the total of the list. */
 type ReadPage = (filter: object, page: number) => Promise<{ readonly total: number }>
 
-/**
- * Measures complete list calls (validation, page, promoted rows, summaries) at several depths of every combination of
- * filters, with the value of each filter that has the most items: the slowest pages.
- */
+/** Measures complete list calls at several depths of every combination of filters, with the most common values. */
 export async function measurePaging(): Promise<PartResult> {
   const directory = await openLargeDirectory()
   try {

@@ -10,7 +10,6 @@ import { SITE_ENV } from '../with-site.ts'
 
 const SUBSCRIBERS = 1_000
 const EVENTS_PER_SECOND = 50
-/** The subscribers that report each event they receive. */
 const READERS = 50
 const ROUND_SECONDS = 4
 /** The slowest calls of a round vary at random; the median of many rounds is stable. */
@@ -48,7 +47,6 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
         await published
         await untilReceived(crowd, changes.events * READERS)
         const heard = await ask<number[]>(crowd, 'delays')
-        // The first round is a warm-up.
         if (turn < 0) continue
         times.quiet.push(quiet)
         times.told.push(told)
@@ -87,10 +85,7 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
   )
 }
 
-/**
- * Waits until the crowd has received `wanted` events, or no more for a while: the server closes clients that are too
- * slow.
- */
+/** Waits until the crowd has received `wanted` events or no more arrive: the server closes slow clients. */
 async function untilReceived(crowd: ChildProcess, wanted: number): Promise<void> {
   for (let before = -1, heard = 0; heard > before && heard < wanted; await pause(SILENCE_MS)) {
     before = heard

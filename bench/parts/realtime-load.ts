@@ -139,7 +139,6 @@ async function delaysInTurn(tellers: readonly Publisher[]): Promise<Record<strin
         await pause(SILENCE_MS)
       }
       await closeClients(sockets)
-      // The first round is a warm-up.
       if (turn >= 0) delays[name]?.push(heard.toSorted((a, b) => a - b))
     }
   }

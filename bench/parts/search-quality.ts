@@ -25,8 +25,7 @@ type Ask = (
 ) => Promise<{ readonly found: readonly string[]; readonly isPartial: boolean }>
 
 /**
- * Sends every query of the quality set over HTTP: to a new site, or to the one at BENCH_SITE with unchanged demo
- * data. `--misses` prints the misses of the visible half.
+ * Sends every query of the quality set to a new site or the one at BENCH_SITE. `--misses` prints the visible misses.
  */
 export async function measureSearchQuality(): Promise<PartResult> {
   const running = process.env.BENCH_SITE

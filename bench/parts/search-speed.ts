@@ -24,7 +24,6 @@ const WRITE_ROUNDS = 40
 const WRITES_A_ROUND = 10
 const WRITES_A_SECOND = 100
 const WRITING_SECONDS = 10
-/** The interval of the site's own indexing task. */
 const FOLLOW_MS = 250
 /** Marks the rows inserted by this part, to find and remove them. */
 const MARK = 'bench-search'
@@ -59,7 +58,6 @@ export async function measureSearchSpeed(): Promise<PartResult> {
     const listing = quantile(alone.get(LISTING) ?? [], 0.5)
     const kinds = [...alone].filter(([name]) => name !== LISTING)
     const searches = kinds.filter(([name]) => name !== 'suggestions')
-    // Each simulated user has a network of its own.
     const senders = Array.from({ length: AT_ONCE }, (_, person) => sendFrom(context, person))
     const apart = await timeConcurrent((query, person) =>
       (senders[person] ?? send)(search, { query, limit: 20 + person }),
@@ -157,7 +155,6 @@ function subjects(send: Send) {
   ]
 }
 
-/** Calls from a network of their own. */
 function sendFrom(context: SearchContext, person: number): Send {
   return sendTo({ ...context, ip: `198.51.100.${person}` })
 }

@@ -6,7 +6,6 @@ import { atLeast, atMost, type PartResult, round, type Table } from '../report.t
 import { withSite } from '../with-site.ts'
 
 const PAIRS = 500
-/** Failed sign-ins per account and hour before a challenge is required. */
 const TRIES_OF_AN_ACCOUNT = 20
 const PASSWORD = 'a password for measuring'
 
@@ -26,7 +25,6 @@ export async function measureSignIn(): Promise<PartResult> {
   })
 }
 
-/** The same call with and without a token; only the session lookup differs. */
 async function measureSession(site: string, [email = '']: readonly string[]): Promise<PartResult> {
   const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
   const { token } = await send(login, { username: email, password: PASSWORD })
@@ -91,7 +89,6 @@ async function measureTimingLeak(site: string, emails: readonly string[]): Promi
   }
 }
 
-/** The Kolmogorov–Smirnov statistic: the largest distance between two empirical distribution functions. */
 function distance(one: readonly number[], other: readonly number[]): number {
   const below = (sorted: readonly number[], value: number) =>
     sorted.filter((each) => each <= value).length / sorted.length

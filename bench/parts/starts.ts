@@ -7,10 +7,6 @@ import { type PartResult, round } from '../report.ts'
 
 const ROUNDS = 5
 
-/**
- * Measures the time from the command to the first response: with an empty folder (creates database and demo) and with
- * an existing one.
- */
 export async function measureStarts(): Promise<PartResult> {
   const first: number[] = []
   const second: number[] = []

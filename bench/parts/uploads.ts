@@ -57,7 +57,6 @@ async function upload(site: string, photo: Buffer, round: number): Promise<void>
   form.append('file', new File([new Uint8Array(photo)], 'photo.jpg'))
   const answer = await fetch(`${site}${createUpload.path}`, {
     method: 'POST',
-    // A network of its own, so that no limit applies.
     headers: { 'x-forwarded-for': `10.9.0.${round}` },
     body: form,
   })

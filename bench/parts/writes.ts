@@ -111,7 +111,6 @@ async function countWrongTotals(directory: LargeDirectory, insert: string): Prom
   return wrong
 }
 
-/** Concurrent inserts, bumps, pauses, moves, expiries and deletes, besides the two background tasks. */
 async function writeMixed({ database: { pool, db } }: LargeDirectory, insert: string): Promise<number> {
   const changes = [
     'update orders set bumped_at = now() where id = $1',

@@ -11,7 +11,6 @@ export type JudgedListing = {
   readonly kind: 'order' | 'producer'
   /** In all its languages; for a producer its name. Unique among listings. */
   readonly titles: readonly string[]
-  /** Whether visitors can find it. */
   readonly isListed: boolean
 }
 

@@ -8,7 +8,6 @@ const halves = (await Promise.all([readHalf('visible'), readHalf('held-out')])).
 )
 const places = { orders: ['order'], producers: ['producer'], all: ['order', 'producer'] } as const
 
-/** Expected answers that a search could never return. */
 function impossible({ in: place, truth }: JudgedQuery): readonly string[] {
   return truth.flatMap(({ id }) => {
     const listing = listings.get(id)

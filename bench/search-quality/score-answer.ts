@@ -1,6 +1,5 @@
 const FIRST = 10
 
-/** Scores of one result, each from 0 to 1. */
 export type Scores = {
   /** Right results among the first ten, divided by the possible number (at most ten). */
   readonly recall: number

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The listings of a page: order rows and producer cards. */
 export function listedRows(page: Page): Locator {
   return page
     .getByRole('main')

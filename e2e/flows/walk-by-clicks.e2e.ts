@@ -39,10 +39,7 @@ for (const [person, language] of WALKS) {
   })
 }
 
-/**
- * Clicks from page to page: prefers kinds of pages not seen yet, then new transitions, then new addresses. Goes back
- * and forward now and then.
- */
+/** Clicks from page to page, preferring new kinds of pages, transitions and addresses; also goes back and forward. */
 async function walk(page: Page) {
   const addresses = new Set<string>()
   const kinds = new Map<string, number>()

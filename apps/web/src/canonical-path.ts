@@ -1,10 +1,7 @@
 /** The path prefixes that are followed by a case-sensitive code. */
 const BEFORE_CODE = /^\/(?:en\/)?(?:verify|password-reset|payment|advertisement\/renew)\//i
 
-/**
- * The canonical form of a path: lower case and without a trailing slash. Codes keep their case, and so do percent
- * escapes, which mean the same in either case.
- */
+/** The canonical form of a path: lower case without a trailing slash. Codes and percent escapes keep their case. */
 export function canonicalPath(path: string): string {
   const [before = ''] = BEFORE_CODE.exec(path) ?? []
   const code = path.slice(before.length)

@@ -22,10 +22,7 @@ start().catch((error: unknown) => {
   throw error
 })
 
-/**
- * Hydrates the page. TanStack Start's own client is not used: it brings the runtime of server functions, of which the
- * app has none.
- */
+/** Hydrates the page. Start's own client would bring the runtime of server functions, of which the app has none. */
 async function start(): Promise<void> {
   const router = await getRouter()
   await Promise.all([hydrate(router), awaitTexts(FRAME, fetchTexts(FRAME))])

@@ -4,7 +4,7 @@ import { isCodePage } from './lib/urls/code-pages.ts'
 /** Pages that cannot be cached for all visitors: forms that contain the time they were opened, and pages of a user. */
 const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/thank-you$/
 
-/** Who may get a cached copy of a page (path with language), see `PrivacyOf` in the server. */
+/** Who may share a cached copy of the page, see `PrivacyOf` in the server. */
 export function privacyOf(path: string): 'shared' | 'personal' | 'secret' {
   const bare = stripLocale(path)
   if (isCodePage(bare)) return 'secret'

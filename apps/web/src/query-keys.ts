@@ -3,10 +3,7 @@ import { ORDER_QUERY_KEYS } from './features/listing-page/filters/order-query.ts
 import { PRODUCER_QUERY_KEYS } from './features/listing-page/filters/producer-query.ts'
 import { SEARCH_KEYS } from './features/search-page/search-query.ts'
 
-/**
- * The query parameters that change the page of a path, in the order links use. The server renders and caches pages by
- * these alone, so a parameter missing here never reaches the page.
- */
+/** The query parameters a page depends on, in the order of links. A parameter missing here never reaches the page. */
 export function queryKeys(path: string): readonly string[] {
   const [section = ''] = stripLocale(path).slice(1).split('/', 1)
   return Object.hasOwn(KEYS, section) ? (KEYS[section] ?? []) : []
@@ -19,7 +16,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   search: SEARCH_KEYS,
   // The open step of a form.
   advertisement: ['step'],
-  // Where to go after signing in.
   login: ['next'],
   register: ['next'],
   // Set when the confirm button was pressed.

@@ -31,5 +31,4 @@ async function render(request: Request, context: RenderContext): Promise<MadePag
   return { status: response.status, html: startAfterPaint(html ?? (await response.text())) }
 }
 
-/** The interface the server uses. */
 export default { render, canonicalPath, queryKeys, privacyOf }

@@ -4,7 +4,6 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 export const DEMO_PASSWORD = 'verstat-demo-2026'
 export const PASSWORD = 'a plane of beech, well kept'
 
-/** A unique e-mail address. */
 export function newAddress(): string {
   return `e2e-${randomUUID()}@example.test`
 }
@@ -18,10 +17,7 @@ export async function tokenOf(request: APIRequestContext, person: string): Promi
   return (await answer.json()).token
 }
 
-/**
- * Registers a user through the API from a random network, because a run registers more users than one network may.
- * Returns the token.
- */
+/** Registers a user through the API from a random network, to stay below the rate limit. Returns the token. */
 export async function newUser(request: APIRequestContext, email = newAddress()): Promise<string> {
   const data = {
     firstname: 'Мотря',

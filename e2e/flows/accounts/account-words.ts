@@ -1,6 +1,5 @@
 import type { Language } from '../addresses.ts'
 
-/** The account pages' texts used by the flows. */
 export const WORDS = {
   uk: {
     signIn: 'Увійти',

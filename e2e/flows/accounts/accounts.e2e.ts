@@ -4,7 +4,6 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from './account-steps.ts'
 import { WORDS } from './account-words.ts'
 
-// Browsers log refused calls to the console.
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 test.use({ expectedNoise: [REFUSED] })
 
@@ -102,7 +101,6 @@ for (const language of LANGUAGES) {
     }
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    // Mail scanners open links several times.
     for (let i = 0; i < 3; i += 1) await page.goto(verify)
     await expect(page.locator('h1')).toHaveText(words.verify)
     expect(await isVerified()).toBe(false)

@@ -71,7 +71,6 @@ for (const language of LANGUAGES) {
     const first = await menu.locator('img').getAttribute('src')
     await input.setInputFiles({ name: 'інший.jpg', mimeType: 'image/jpeg', buffer })
     await expect(menu.locator('img')).not.toHaveAttribute('src', first ?? '')
-    // With the keyboard alone.
     await page.getByRole('button', { name: texts.remove }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(texts.removed)).toBeVisible()

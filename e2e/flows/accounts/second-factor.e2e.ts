@@ -2,7 +2,6 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { newAddress, newUser, PASSWORD, useToken } from './account-steps.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
-// Browsers log refused calls to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
 test('a second factor is enabled, required at sign-in, replaced by a recovery code, and disabled', async ({

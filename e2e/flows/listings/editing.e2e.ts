@@ -43,7 +43,6 @@ async function newProducer(request: APIRequestContext, token: string): Promise<{
   return (await answer.json()).producer
 }
 
-/** Continues from a step to the preview. */
 async function goToPreview(page: Page, from: (typeof STEPS)[number]): Promise<void> {
   for (const step of STEPS.slice(STEPS.indexOf(from) + 1)) {
     await clickNext(page, 'uk')

@@ -36,7 +36,6 @@ const WORDS = {
 // The link of the reminder is opened again after its use.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 410/] })
 
-/** Presses a button with the keyboard alone. */
 async function press(page: Page, name: string | RegExp, within = page.locator('main')): Promise<void> {
   const button = within.getByRole('button', { name }).first()
   await button.focus()

@@ -20,7 +20,6 @@ export async function beginOrder(page: Page, language: Language): Promise<void> 
   await page.getByLabel(words.description).fill(words.sampleText)
 }
 
-/** Fills in the region and the contact. */
 export async function fillContact(page: Page, language: Language, email: string): Promise<void> {
   const words = PLACING[language]
   await page.getByLabel(words.region).selectOption({ index: 5 })
@@ -42,7 +41,6 @@ export async function fillOrder(page: Page, language: Language, email: string): 
   await clickNext(page, language, words.preview)
 }
 
-/** A single-colour PNG. */
 export function picture(width = 640, height = 480): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

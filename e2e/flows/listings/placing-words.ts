@@ -1,6 +1,5 @@
 import type { Language } from '../addresses.ts'
 
-/** The listing forms' texts used by the flows. */
 export const PLACING = {
   uk: {
     next: 'Далі',

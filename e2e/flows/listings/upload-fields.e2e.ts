@@ -10,7 +10,6 @@ const png = (name: string, width = 200) => ({
   buffer: picture(width, width * 0.75),
 })
 
-/** Opens the step with the files of an order's form. */
 async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Locator; list: Locator }> {
   await page.goto('/advertisement/order?step=files')
   return {

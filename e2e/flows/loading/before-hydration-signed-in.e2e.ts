@@ -152,7 +152,6 @@ test('moderation keys pressed before hydration approve, and type the reason', as
   await expect(page.getByLabel('Причина для автора')).toHaveValue('No description')
 })
 
-/** A free-plan subscription of the demo customer. */
 async function freePlan(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()
   return items.find(

@@ -106,7 +106,6 @@ function producersLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
 }
 
-/** Clicks by script, so that no hover preloads the page. */
 async function clickWithoutHovering(page: Page) {
   await producersLink(page).evaluate((link: HTMLElement) => link.click())
 }

@@ -54,7 +54,6 @@ const WORDS = {
   },
 } as const
 const GOOD_CARD = '4242424242424242'
-/** Recovery codes; each works once. */
 let recoveryCodes: string[] = []
 
 async function asAdmin(request: APIRequestContext, page: Page): Promise<void> {
@@ -76,7 +75,6 @@ let adminToken = ''
 
 type ChosenPlan = { readonly id: string; readonly orderId: string; readonly subscriptionId: string }
 
-/** Places an order of the demo customer, which waits for approval. Returns its id. */
 async function placeOrder(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const [categories, regions] = await Promise.all(

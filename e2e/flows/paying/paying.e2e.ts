@@ -62,7 +62,6 @@ const WORDS = {
 const DECLINED_CARD = '4000000000000002'
 const GOOD_CARD = '4242424242424242'
 
-// One after another: each flow uses up a listing with the free plan.
 test.describe.configure({ mode: 'default' })
 
 for (const language of LANGUAGES) {
@@ -119,7 +118,6 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.confirmStop }).click()
     await expect(page.getByText(words.stopped)).toBeVisible()
 
-    // A paid plan keeps running, so deleting the listing asks for confirmation.
     await page.goto(inLanguage(`/orders/${bought.subject.slug}`, language))
     await page.getByText(words.more, { exact: true }).click()
     await expect(page.getByRole('button', { name: words.confirmDelete })).toBeHidden()

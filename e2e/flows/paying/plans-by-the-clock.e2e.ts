@@ -110,7 +110,6 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('main')).toContainText(new RegExp(`${words.dueNow}\\D*${sum}`))
     await page.locator('input[type=radio][value=producer-pro]').check()
     await page.getByRole('button', { name: words.choose }).click()
-    // The card is stored and its owner has agreed to charges.
     await expectHeading(page, words.paid)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sum)
 
@@ -176,7 +175,6 @@ for (const language of LANGUAGES) {
     const pdf = await request.get(href ?? '')
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
-    // The flow in the other language needs a listing without a paid plan.
     const { periodEnd } = await plan.read()
     await setClock(page, new Date(Date.parse(periodEnd) + 1_000))
   })

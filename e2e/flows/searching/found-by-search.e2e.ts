@@ -40,7 +40,6 @@ test('every page in the sitemap exists, names its canonical and alternate, and h
     for (const [at, entry] of entries.entries()) {
       if (byLoc.has(entry.loc)) faults.push(`${entry.loc} stands twice`)
       byLoc.set(entry.loc, entry)
-      // The two languages of an entry are neighbours.
       if (Math.floor(at / 2) % ONE_OF[kind] === 0) visited.push(entry)
     }
   }

@@ -8,7 +8,6 @@ export type Random = {
   readonly pick: <T>(list: readonly T[]) => T
   /** An element of a list of `[value, weight]`; the weights may have any sum. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T
-  /** At most `count` different elements, in random order. */
   readonly sample: <T>(list: readonly T[], count: number) => T[]
   /** True with the probability `share`. */
   readonly chance: (share: number) => boolean
@@ -16,7 +15,6 @@ export type Random = {
   readonly fork: (label: string | number) => Random
 }
 
-/** The same seed gives the same numbers on every machine. Not for secrets. */
 export function createRandom(seed: number): Random {
   return fromKey(mix(0x9e3779b9, seed | 0), mix(0x243f6a88, Math.floor(seed / 2 ** 32) ^ seed))
 }

@@ -4,7 +4,6 @@ type Words = readonly [uk: string, en: string]
 type Option = readonly [value: string, uk: string, en: string]
 type Rights = { readonly required?: boolean; readonly filter?: boolean }
 
-/** A field with one of several options. */
 export function enumField(
   key: string,
   label: Words,
@@ -14,7 +13,6 @@ export function enumField(
   return { ...base(key, 'enum', label, rights), options: list(options) }
 }
 
-/** A field with any number of the options. */
 export function multiField(
   key: string,
   label: Words,

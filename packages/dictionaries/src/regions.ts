@@ -18,7 +18,6 @@ export type DictionaryRegion = {
   readonly mapId: string | null
 }
 
-/** 24 oblasts, two cities, Crimea, then the whole country and abroad. */
 export const REGIONS: readonly DictionaryRegion[] = [
   oblast(1, 'vinnytska', 'UA-05', 'Вінницька', 'у Вінницькій', 'Vinnytsia', [49.23, 28.47], 'vinnytsia', [
     ['Вінниця', 'Vinnytsia'],

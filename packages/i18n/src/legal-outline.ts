@@ -4,8 +4,8 @@ import type { Translator } from './translation/translator.ts'
 export const LEGAL_UPDATED = '2026-11-23'
 
 /**
- * The sections of both legal texts in order, with their numbers of paragraphs. The keys are
- * `legal.<document>.<section>.title` and `.p1` … `.pN`.
+ * The sections of both legal texts with their numbers of paragraphs: `legal.<document>.<section>.title`, `.p1` …
+ * `.pN`.
  */
 export const LEGAL_OUTLINE = {
   terms: {
@@ -44,7 +44,6 @@ export type LegalSection = {
   readonly paragraphs: readonly string[]
 }
 
-/** The titled paragraphs of a legal text. */
 export function legalSections(
   document: LegalDocument,
   t: Translator,

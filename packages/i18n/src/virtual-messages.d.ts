@@ -1,7 +1,6 @@
 declare module 'virtual:verstat-messages' {
   /**
-   * Fetches the messages of a part; all messages where the app is not built for browsers. A retry uses another
-   * address, because browsers cache a failed module. Provided by the plugin in `vite.ts`.
+   * Fetches the messages of a part; in development all. A retry needs another address: browsers cache failed modules.
    */
   export function fetchMessages(
     locale: import('./locales/locales.ts').LocaleCode,

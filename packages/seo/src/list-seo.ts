@@ -64,8 +64,8 @@ function subjectFilter({ type, region, category }: ListingSubject): ListingFilte
 }
 
 /**
- * The heading, or only the names where the heading would be cut: cut headings with the same start would give several
- * lists one title. The page number is never cut for the same reason.
+ * The heading, or only the names where it would be cut: cut headings give several lists one title. The page number is
+ * never cut for the same reason.
  */
 function listTitle(t: Translator, { kind, subject, page }: ListSeoInput, heading: string): string {
   const suffix = page === 1 ? '' : t('common.page.paged', { title: '', page })

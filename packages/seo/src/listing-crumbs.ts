@@ -3,10 +3,7 @@ import { type ListingFilter, type ListingKind, listingPath } from './list-path.t
 import type { CategoryWords, ListingSubject } from './listing-heading.ts'
 import type { Crumb } from './page-seo.ts'
 
-/**
- * Home, the whole list, the category from its root, the region, the type: each step adds one filter. `categoryPath`
- * is the category and its parent, root first.
- */
+/** Home, the whole list, the category from its root, the region, the type: each step adds one filter. */
 export function listingCrumbs(
   t: Translator,
   kind: ListingKind,

@@ -27,10 +27,7 @@ export function ordersHeading(t: Translator, { type, region, category }: Listing
   return t(region ? 'orders.heading.typeRegion' : 'orders.heading.type', values)
 }
 
-/**
- * A title of names only, for headings that are too long: «Спецодяг, Львівська область: давальницька переробка».
- * Undefined for lists with one filter, whose headings are short.
- */
+/** A title of names, for long headings: «Спецодяг, Львівська область». Undefined for lists with one filter. */
 export function shortTitle(
   t: Translator,
   kind: ListingKind,

@@ -12,8 +12,7 @@ export type SheetProps = {
 }
 
 /**
- * A panel that is a bottom sheet on narrow screens and part of the page on wide ones, with the same markup. It is a
- * native popover, so it works without JavaScript and closes on Escape or a click outside.
+ * A bottom sheet on narrow screens, part of the page on wide ones. A native popover, so it works without JavaScript.
  */
 export function Sheet({ id, title, closeLabel, className, children }: SheetProps) {
   const titleId = `${id}-title`

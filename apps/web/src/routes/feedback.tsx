@@ -40,10 +40,7 @@ function FeedbackRoute() {
   )
 }
 
-/**
- * A form sent without JavaScript returns to an address without a query, so the reported listing is read from its
- * fields.
- */
+/** A form sent without JavaScript returns without a query, so the reported listing is read from its fields. */
 function refusedSubject({ refusedForm }: PageContext): ReportQuery | undefined {
   const { subjectType, subjectId } = refusedForm?.values ?? {}
   const id = readSlug(subjectId)

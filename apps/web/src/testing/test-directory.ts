@@ -75,7 +75,6 @@ const PRODUCER_DEFAULTS = fieldDefaults(PRODUCER_FIELDS) as Pick<
   FieldName<typeof PRODUCER_FIELDS, { readonly seen: 'lists' | 'page' }>
 >
 
-/** An open order; `change` overrides any field. */
 export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummary, 'image'> {
   return {
     ...ORDER_DEFAULTS,
@@ -122,7 +121,6 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
   }
 }
 
-/** A published, unverified producer; `change` overrides any field. */
 export function testProducer(change: Partial<Producer> = {}): Producer {
   return {
     ...PRODUCER_DEFAULTS,

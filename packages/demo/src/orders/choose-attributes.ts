@@ -3,10 +3,7 @@ import type { Random } from '../random.ts'
 import type { TradeItem, TradeLeaf } from './trade-table.ts'
 import type { AttributeValue } from './trades/trade.ts'
 
-/**
- * Values of the category's fields: first the item's, then the leaf's, otherwise any allowed value for required
- * fields.
- */
+/** Values of the category's fields: the item's, else the leaf's, else any allowed value for required fields. */
 export function chooseAttributes(
   random: Random,
   leaf: TradeLeaf,

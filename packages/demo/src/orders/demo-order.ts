@@ -11,13 +11,11 @@ import type {
 import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { AttributeValue } from './trades/trade.ts'
 
-/** A generated order; codes are those of the dictionaries. */
 export type DemoOrder = DemoOrderTexts &
   DemoVolume &
   DemoBudget &
   DemoOrderDates & {
     readonly type: OrderType
-    /** Code of a leaf. */
     readonly category: string
     readonly region: string
     readonly city: string | null

@@ -17,10 +17,7 @@ import { type ChosenItem, capitalise, enWords, ukWords, type Wording } from './o
 import { drawChoices } from './phrase.ts'
 import { tradeLeaves } from './trade-table.ts'
 
-/**
- * Generates orders one at a time. The same seed and `now` give the same orders, whatever the count; the first 640
- * have different titles.
- */
+/** Generates orders one at a time, independent of the count. The first 640 have different titles. */
 export function* demoOrders(options: {
   readonly seed: number
   readonly count: number
@@ -103,7 +100,6 @@ function writeTexts(
   }
 }
 
-/** Numbers of views and contact requests. */
 function chooseInterest(
   random: Random,
   ageMs: number,

@@ -8,7 +8,6 @@ type Need = { readonly withVolume: readonly Wording[]; readonly alone: readonly 
 /** The number of ways to state the need; the first one never uses «шукаємо». */
 export const NEEDS = 3
 
-/** A sentence that states what is ordered and how much. */
 export function chooseNeed({ orderTypes }: TradeLeaf, { type, hasVolume }: TextFacts, way: number): Wording {
   const isDoneOnParts = orderTypes.includes('services') && type !== 'tolling' && type !== 'supply'
   const need = NEED_BY_TYPE[isDoneOnParts ? 'services' : type][hasVolume ? 'withVolume' : 'alone'][way]

@@ -7,7 +7,6 @@ export type OrderStage = 'live' | 'renewed' | 'expired' | 'paused' | 'awarded' |
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** The longest time between publication and the last day for offers. */
 const LONGEST_TERM = 90
 
 export function chooseStage(random: Random): OrderStage {
@@ -47,7 +46,6 @@ export function chooseDates(random: Random, stage: OrderStage, calendar: OrderCa
   }
 }
 
-/** Days since publication and until the last day for offers, negative when past. */
 function chooseTerm(random: Random, stage: OrderStage): { readonly age: number; readonly left: number } {
   if (stage === 'renewed') return { age: random.int(91, 365), left: random.int(1, 30) }
   if (stage === 'live') {
@@ -57,7 +55,6 @@ function chooseTerm(random: Random, stage: OrderStage): { readonly age: number; 
   }
   const term = random.pick(TERMS)
   if (stage === 'paused') return { age: random.int(1, term - 5), left: random.int(3, 5) }
-  // All other stages ended some days ago.
   const since = stage === 'expired' ? random.int(1, 40) : random.int(1, 60)
   return { age: term + since, left: -since }
 }
@@ -71,7 +68,6 @@ const DAYS_LEFT: readonly (readonly [range: readonly [number, number], weight: n
   [[46, 75], 12],
 ]
 
-/** Most orders are weeks old. */
 function chooseAge(random: Random): number {
   return random.chance(0.75) ? Math.min(85, Math.floor(-Math.log(1 - random.next()) * 15)) : random.int(0, 85)
 }

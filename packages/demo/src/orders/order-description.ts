@@ -6,10 +6,8 @@ import { drawChoices, writePhrase } from './phrase.ts'
 import type { TextFacts } from './text-facts.ts'
 import type { Sentence, TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** The content of a description, chosen before it is written in each language. */
 export type DescriptionPlan = {
   readonly need: Wording
-  /** Precedes the need. */
   readonly opening: Said | null
   readonly paragraphs: readonly (readonly Said[])[]
   readonly certificates: readonly string[]

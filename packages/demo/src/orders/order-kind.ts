@@ -16,7 +16,6 @@ export function chooseType(random: Random, { orderTypes }: TradeLeaf): OrderType
   return random.weighted(orderTypes.map((type) => [type, TYPE_WEIGHTS[type]] as const))
 }
 
-/** Who provides the material; for a single operation on parts often the customer. */
 export function chooseMaterial(
   random: Random,
   { orderTypes }: TradeLeaf,
@@ -38,7 +37,6 @@ const ON_PARTS_MATERIAL = [
   ['customer', 45],
 ] as const
 
-/** The languages an order is written in. */
 export type OrderLanguage = 'uk' | 'both' | 'en'
 
 const LANGUAGES: readonly (readonly [OrderLanguage, number])[] = [

@@ -1,7 +1,6 @@
 import { readPair, type Sentence } from './trade-table.ts'
 import type { Pair } from './trades/trade.ts'
 
-/** Sentences for orders of all trades, besides the trades' own. */
 export const SENTENCES = {
   buyers: sentences([
     [
@@ -48,7 +47,6 @@ export const SENTENCES = {
       ],
     ]),
   },
-  /** Sentences for batches, not for single pieces or designs. */
   series: {
     buyers: sentences([
       [
@@ -176,7 +174,6 @@ export const SENTENCES = {
     ],
     ['Ціну назвіть самі, порівнюватимемо пропозиції.', 'Name your price; we will compare the offers.'],
   ]),
-  /** Notes instead of a quantity. */
   volumes: sentences([
     ['Обсяг уточнимо після затвердження зразка', 'Volume to be settled once the sample is approved'],
     [

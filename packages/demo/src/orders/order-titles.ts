@@ -2,16 +2,12 @@ import type { OrderType } from '@verstat/contract'
 import type { Wording } from './order-words.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/**
- * A title pattern. Different `turn` numbers of the same item give different titles, up to the number of patterns, for
- * all order types.
- */
+/** A title pattern. Different `turn` numbers of an item give different titles, up to the number of patterns. */
 export function chooseTitle(leaf: TradeLeaf, type: OrderType, turn: number): Wording {
   const forms = formsOf(leaf, type)
   return forms[turn % forms.length] ?? PLAIN
 }
 
-/** Whether the title contains the quantity. */
 export function namesVolume([uk]: Wording): boolean {
   const nothing = { genitive: '', accusative: '', todo: '', work: '', volumeInWords: '' }
   return uk({ ...nothing, volume: '#' }).includes('#')

@@ -6,7 +6,6 @@ import { SENTENCES } from './order-sentences.ts'
 import { drawChoices, writePhrase } from './phrase.ts'
 import type { TradeItem } from './trade-table.ts'
 
-/** The quantity: round for batches, small for samples. */
 export function chooseQuantity(random: Random, type: OrderType, { quantity, unit }: TradeItem): number {
   const [min, max] = quantity
   if (type !== 'prototype') return round(min * (max / min) ** random.next())

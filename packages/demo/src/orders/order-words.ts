@@ -18,7 +18,6 @@ export type UkWords = {
 
 export type EnWords = Pick<UkWords, 'work' | 'volume' | 'volumeInWords'> & { readonly item: string }
 
-/** A text as functions of the words, in both languages. */
 export type Wording = readonly [uk: (words: UkWords) => string, en: (words: EnWords) => string]
 
 /** Drawn once for both languages. */
@@ -48,7 +47,6 @@ export function enWords({ leaf, item, choices, quantity }: ChosenItem): EnWords 
   }
 }
 
-/** Capitalises the first letter: «Пошиття», "Three-axis milling". */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -4,17 +4,13 @@ import type { Random } from '../random.ts'
 
 /** Texts with common choices: a sentence in two languages, or a noun in its cases. */
 export type Phrase<Name extends string> = {
-  /** The number of options of each choice. */
   readonly sizes: readonly number[]
   readonly texts: Readonly<Record<Name, CompiledText>>
 }
 
 type CompiledText = { readonly parts: readonly string[]; readonly options: readonly (readonly string[])[] }
 
-/**
- * Parses the braces of each text once. Throws when the texts differ in their numbers of options, because one random
- * draw selects for all of them.
- */
+/** Parses the braces of each text. Throws when their numbers of options differ: one random draw selects for all. */
 export function compilePhrase<const Name extends string>(
   sources: Readonly<Record<Name, string>>,
 ): Phrase<Name> {
@@ -35,7 +31,6 @@ export function drawChoices(random: Random, { sizes }: Phrase<string>): readonly
   return sizes.length === 0 ? NONE : sizes.map((size) => random.int(0, size - 1))
 }
 
-/** The text `name` with the selected options inserted. */
 export function writePhrase<Name extends string>(
   phrase: Phrase<Name>,
   name: Name,

@@ -13,6 +13,5 @@ export type TextFacts = Pick<
   | 'vat'
   | 'files'
 > & {
-  /** False when the quantity is given as a note. */
   readonly hasVolume: boolean
 }

@@ -67,7 +67,6 @@ export type TradeItem = Pick<Item, 'quantity' | 'price' | 'attributes'> & {
   readonly spec: Sentence | null
 }
 
-/** All texts available for orders of a leaf, parsed. */
 export type TradeLeaf = {
   readonly root: string
   readonly code: string

@@ -2,10 +2,7 @@ import type { MotifName } from './motifs/motif-registry.ts'
 
 type Draft = readonly [motif: MotifName, seed: number]
 
-/**
- * Subjects of order and gallery pictures. The seed selects the variant, and modulo 3 the background: 0 paper, 1 tint,
- * 2 blueprint.
- */
+/** The seed selects the variant of a subject, and modulo 3 the background: 0 paper, 1 tint, 2 blueprint. */
 export const SUBJECTS = {
   sewing: [
     ['jacket', 3],

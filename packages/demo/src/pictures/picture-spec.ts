@@ -10,7 +10,6 @@ import {
   THEMED_LOGOS,
 } from './picture-pool.ts'
 
-/** Everything a picture depends on; equal specifications draw equal pictures. */
 export type PictureSpec = {
   readonly motif: MotifName
   readonly seed: number
@@ -22,8 +21,8 @@ export type PictureSpec = {
 export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
 
 /**
- * The pool's picture for the `index`-th use in a category root; neighbouring uses differ. A root without pictures of
- * its own gets those of `other`.
+ * The pool's picture for the `index`-th use in a root; neighbours differ. Roots without pictures use those of
+ * `other`.
  */
 export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
   const root = isPictureRoot(input.root) ? input.root : 'other'

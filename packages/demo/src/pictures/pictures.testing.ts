@@ -1,7 +1,6 @@
 import { ABSTRACT_LOGOS, COVERS, SUBJECTS, THEMED_LOGOS } from './picture-pool.ts'
 import { PICTURE_ROOTS, type PictureSpec } from './picture-spec.ts'
 
-/** All pictures, each once. */
 export function allPictures(): readonly PictureSpec[] {
   const subjects = PICTURE_ROOTS.flatMap((root) =>
     SUBJECTS[root].map(([motif, seed]): PictureSpec => ({ motif, seed, shape: 'wide43', root })),

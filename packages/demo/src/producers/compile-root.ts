@@ -3,7 +3,6 @@ import { CATEGORIES } from '@verstat/dictionaries'
 import type { DemoEquipment } from './demo-producer.ts'
 import type { LeafText, ProducerKind, RootText } from './texts/root-text.ts'
 
-/** A category root with its parsed texts. */
 export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> & {
   readonly brands: readonly Brand[]
   /** Leaves in which a single artisan is plausible. */
@@ -18,11 +17,9 @@ export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> 
   readonly materialsEn: readonly string[]
 }
 
-/** A leaf with its own texts and the matching ones of its root. */
 export type Leaf = {
   readonly code: string
   readonly offer: { readonly uk: string; readonly en: string }
-  /** In the form used inside a sentence. */
   readonly nameLower: { readonly uk: string; readonly en: string }
   readonly offerLower: { readonly uk: string; readonly en: string }
   readonly nouns: readonly string[] | null
@@ -51,7 +48,6 @@ export type Brand = { readonly name: string; readonly leaf: string | null }
 /** Each # in the number stands for a digit. */
 export type CertificateText = { readonly name: string; readonly number: string | null }
 
-/** Throws when a text names an unknown leaf. */
 export function compileRoot(source: RootText): Root {
   const codes = new Set(source.leaves.map(({ code }) => code))
   const leaves = source.leaves.map((leaf) => compileLeaf(source, leaf, codes))

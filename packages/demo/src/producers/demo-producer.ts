@@ -3,7 +3,6 @@ import type { PictureSpec } from '../pictures/picture-spec.ts'
 import type { EmployeeBand } from './producer-size.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** A generated producer; codes are those of the dictionaries, days are in Kyiv. */
 export type DemoProducer = DemoProducerTexts &
   DemoProducerPlace &
   DemoProducerTerms &
@@ -24,7 +23,6 @@ export type DemoProducer = DemoProducerTexts &
     readonly logo: PictureSpec | null
     readonly cover: PictureSpec | null
     readonly gallery: readonly PictureSpec[]
-    /** E.164. */
     readonly phones: readonly string[]
     readonly email: string
     readonly website: string | null

@@ -17,10 +17,7 @@ import { chooseTerms } from './producer-terms.ts'
 import { chooseKind, chooseLeaves, chooseSkills } from './producer-trade.ts'
 import { enFacts, ukFacts } from './quotable-facts.ts'
 
-/**
- * Generates producers one at a time. The same seed and `now` give the same ones; item N does not depend on `count`.
- * The names of the first 260 differ.
- */
+/** Generates producers one at a time, independent of the count. The names of the first 260 differ. */
 export function* demoProducers({
   seed,
   count = ROUND,

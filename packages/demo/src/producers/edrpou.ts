@@ -10,7 +10,6 @@ export function inventEdrpou(seed: number, index: number): string {
   return stem + edrpouCheckDigit(stem)
 }
 
-/** The eighth digit of a code, computed from the first seven. */
 export function edrpouCheckDigit(stem: string): number {
   const number = Number(stem)
   const isMiddle = number >= 3_000_000 && number < 6_000_000

@@ -8,8 +8,8 @@ type Part =
   | { readonly range: readonly [from: number, steps: number, step: number] }
 
 /**
- * Fills the braces of a text: `{year}` from the facts, `{200-600:50}` a number from 200 to 600 in steps of 50. Null
- * when a fact is null, so the text does not apply to this producer. Throws for an unknown fact.
+ * Fills braces: `{year}` from the facts, `{200-600:50}` a number in steps of 50. Null when a fact is null, so the
+ * text does not apply. Throws for an unknown fact.
  */
 export function fillTemplate(
   template: string,

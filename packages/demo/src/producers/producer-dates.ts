@@ -11,7 +11,6 @@ export function chooseDates(random: Random, now: Date, isVerified: boolean): Dem
   const age = 2 * HOUR_MS + random.next() ** 2 * OLDEST_DAYS * DAY_MS
   const createdAt = now.getTime() - age
   const publishedAt = createdAt + Math.min(age / 2, random.next() * 30 * HOUR_MS)
-  // Many producers update their page, some never do.
   const updatedAt = publishedAt + Math.sqrt(random.next()) * (now.getTime() - publishedAt)
   return {
     createdAt: new Date(createdAt),

@@ -5,7 +5,6 @@ import type { Brand, Leaf, Root } from './compile-root.ts'
 import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** A producer's name for its page and for addresses. */
 export type ProducerBrand = {
   /** Without quotes and legal form: «Явір-Меблі Поділля». */
   readonly name: string
@@ -57,7 +56,6 @@ const PLACES: readonly ProducerBrand[] = (
 )
   .split(' ')
   .map((name) => plainBrand({ name, leaf: null }))
-/** Legal forms by the foreign producer's town. */
 const FORMS_ABROAD: Readonly<Record<string, string>> = {
   Warsaw: ' Sp. z o.o.',
   Kraków: ' Sp. z o.o.',

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts'
 import { TOWNS, type Town } from './towns.ts'
 
 export type Place = Town & {
-  /** The town’s name in English. */
   readonly nameEn: string
   /** «в Жмеринці»; «у Вінниці» does not change. */
   readonly locativeAfterVowel: string
@@ -16,7 +15,6 @@ export function choosePlace(random: Random, root: string): Place {
   return chooseTown(random, random.weighted(regionsOf(root)))
 }
 
-/** A town outside Ukraine. */
 export function choosePlaceAbroad(random: Random): Place {
   return chooseTown(random, 'abroad')
 }

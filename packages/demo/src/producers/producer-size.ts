@@ -7,7 +7,6 @@ export type EmployeeBand = (typeof EMPLOYEE_BANDS)[number]
 export type Size = {
   readonly headcount: number
   readonly band: EmployeeBand
-  /** Floor area in square metres. */
   readonly area: number
   readonly foundedYear: number
 }

@@ -3,7 +3,6 @@ import type { Leaf, Root } from './compile-root.ts'
 import { relatedLeaves } from './producer-roots.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** The kind of producer for this leaf. */
 export function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind {
   const kind = random.weighted(root.kinds)
   if (kind === 'artisan' && !root.artisans.has(leaf.code)) return 'workshop'
@@ -31,7 +30,6 @@ const MORE_LEAVES = [
   [4, 5],
 ] as const
 
-/** Processes and materials, mostly of the main leaf. */
 export function chooseSkills(
   random: Random,
   root: Root,

@@ -11,7 +11,6 @@ export type Facts = Readonly<Record<string, string | null>>
 type FactSources = {
   readonly root: Root
   readonly leaf: Leaf
-  /** Another leaf the producer works in. */
   readonly also: Leaf | null
   readonly place: Place
   readonly size: Size

@@ -1,7 +1,6 @@
 /** A town of demo producers. Its region and English name come from the dictionary of regions. */
 export type Town = {
   readonly region: string
-  /** As in the dictionary. */
   readonly name: string
   /** «у Вінниці». */
   readonly locative: string

@@ -14,9 +14,8 @@ export type PartsOptions = {
 export type Part = { readonly file: string; readonly keys: readonly string[] }
 
 /**
- * Finds the parts of the app and the messages the modules of each use, without those of the frame. A module belongs
- * to a part when the part's first file imports it, directly or indirectly, so no module runs without its messages.
- * Throws one error that lists every call whose messages cannot be determined.
+ * The parts of the app with the messages their modules use, without those of the frame. A module belongs to each part
+ * whose first file imports it, even indirectly. Throws when a call's messages cannot be determined.
  */
 export async function findParts(options: PartsOptions): Promise<readonly Part[]> {
   const { entry, isSplit, resolve, catalog } = options

@@ -1,6 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
 
-/** The message keys used by a source file. */
 export type KeysOfFile = {
   readonly keys: ReadonlySet<string>
   /** Translator calls whose message keys cannot be determined. */
@@ -54,7 +53,6 @@ function callErrors(key: ESTree.Argument, catalog: ReadonlySet<string>): readonl
     case 'BinaryExpression':
       return ['a key is concatenated: write it as a template literal']
     default:
-      // The value of a variable is found where it was written as a literal.
       return []
   }
 }

@@ -5,16 +5,13 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 export type SourceImport = {
   readonly specifier: string
   readonly names: readonly string[] | 'all'
-  /** The names that an `export … from` re-exports. */
   readonly reexports?: readonly string[] | 'all'
 }
 
 export type Source = {
   readonly program: ESTree.Program
   readonly imports: readonly SourceImport[]
-  /** Specifiers of its `import()` calls. */
   readonly parts: readonly string[]
-  /** Names it declares and exports itself. */
   readonly exports: ReadonlySet<string>
 }
 
@@ -56,7 +53,6 @@ export async function readSource(file: string): Promise<Source> {
   return { program, imports, parts, exports }
 }
 
-/** Whether a file only re-exports. */
 export function isBarrel({ program }: Source): boolean {
   return (
     program.body.length > 0 &&

@@ -11,7 +11,6 @@ export type SourceGraph = {
   ) => Promise<{ readonly imported: readonly string[]; readonly parts: readonly string[] }>
 }
 
-/** The import graph of source files. Each file is read once. */
 export function createSourceGraph(resolve: Resolve): SourceGraph {
   const sources = new Map<string, Promise<Source>>()
 
@@ -35,7 +34,6 @@ export function createSourceGraph(resolve: Resolve): SourceGraph {
     return (await Promise.all(files)).flat()
   }
 
-  /** Whether a file exports one of the names. */
   async function exportsAny(specifier: string, importer: string, names: readonly string[]): Promise<boolean> {
     const file = await resolve(specifier, importer)
     if (file === undefined) return false

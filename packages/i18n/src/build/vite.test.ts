@@ -84,7 +84,6 @@ test('texts are compiled: no parser of messages reaches the browser', async () =
   expect(JSON.stringify(texts('en', 0))).not.toContain('plural')
 })
 
-/** Builds a client bundle from the given files in a temporary folder. */
 async function buildApp(
   files: Readonly<Record<string, string>>,
   isSplit: (file: string) => boolean = () => false,

@@ -68,8 +68,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   let hash = ''
 
   /**
-   * The part of a route that the router keeps in the frame runs before the route's texts are loaded, so only its head
-   * may use messages.
+   * What the router keeps of a route in the frame runs before the route's texts are loaded; only its head may use
+   * them.
    */
   function refuseEarlyKeys(code: string, id: string): void {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
@@ -145,10 +145,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   }
 }
 
-/**
- * The number of a part's message file. Parts with equal messages share one; a part without own messages uses the
- * frame's. -1 when the file is no part.
- */
+/** The number of a part's message file, shared by parts with equal messages. -1 when the file is no part. */
 function numberOfPart(parts: readonly Part[], file: string): number {
   const part = parts.find((each) => each.file === file)
   if (!part) return -1

@@ -1,7 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type WrapOptions = {
-  /** The module with `withTexts` and `headWithTexts`. */
   readonly wrapper: string
   /** The number of the part a specifier loads; undefined for a foreign module, -1 for an unknown part. */
   readonly numberOf: (specifier: string) => Promise<number | undefined>
@@ -12,8 +11,8 @@ export type WrapOptions = {
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /**
- * Wraps each `import(…)` of a part in `withTexts(part, () => …)` and a route's head in `headWithTexts(part, …)`.
- * Undefined when the code has neither. Throws for an unknown part, because its messages would be missing.
+ * Wraps each `import(…)` of a part and a route's head; undefined when the code has neither. Throws for an unknown
+ * part, because its messages would be missing.
  */
 export async function wrapParts(code: string, options: WrapOptions): Promise<string | undefined> {
   const { wrapper, headOf } = options

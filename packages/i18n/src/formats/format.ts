@@ -7,7 +7,7 @@ import { formatNumber } from './number-format.ts'
 export type Currency = 'UAH' | 'EUR' | 'USD'
 export type Unit = 'pcs' | 'kg' | 't' | 'm' | 'm2' | 'm3' | 'l' | 'set' | 'hour' | 'other'
 
-/** Sums in minor units (kopiykas, cents), as in the API. */
+/** Sums in minor units (kopiykas, cents). */
 export type Budget = {
   /** Null: no budget given. */
   readonly budgetMode: 'exact' | 'range' | 'request' | null
@@ -24,8 +24,8 @@ export type Urgency = 'past' | 'now' | 'soon' | 'later'
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Formats everything the site prints besides messages. With the same `now`, server and browser print the same
- * characters. Days and times are in Kyiv time. String dates are ISO instants or plain days, `2026-11-20`.
+ * Formats everything besides messages. With the same `now`, server and browser print the same characters, in Kyiv
+ * time. String dates are ISO instants or plain days, `2026-11-20`.
  */
 export function createFormat(t: Translator, now: () => Date) {
   const locale = t.locale

@@ -12,10 +12,7 @@ export type KyivTime = {
 /** A calendar day in Kyiv, `2026-11-20`. */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/**
- * The Kyiv date and time of an instant. A plain day `2026-11-20` is its midnight. Throws RangeError for invalid
- * input.
- */
+/** The Kyiv date and time of an instant, or the midnight of a plain day. Throws RangeError for invalid input. */
 export function kyivTime(value: string | Date): KyivTime {
   const day = typeof value === 'string' ? DAY.exec(value) : null
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }

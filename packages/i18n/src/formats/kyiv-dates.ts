@@ -7,14 +7,12 @@ const DAY_MS = 24 * HOUR_MS
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 
-/** The first instant of a Kyiv day (`2026-11-20`). */
 export function kyivDayStart(day: string): Date {
   const midnightUtc = utcMidnight(day)
   // Clocks change hours after midnight, so the offset shortly before it is also the offset at midnight.
   return new Date(midnightUtc - kyivOffsetMs(midnightUtc - 3 * HOUR_MS))
 }
 
-/** The end of a Kyiv day: the first instant of the next one. */
 export function kyivDayEnd(day: string): Date {
   return kyivDayStart(addDays(day, 1))
 }

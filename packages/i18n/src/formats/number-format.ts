@@ -5,7 +5,6 @@ export function formatNumber(value: number, locale: LocaleCode, maxFractionDigit
   return normalizeSpaces(numberFormat(locale, maxFractionDigits).format(value))
 }
 
-/** The plural rules of a language: one, few, many, other. */
 export function pluralRules(locale: LocaleCode, type: Intl.PluralRuleType = 'cardinal'): Intl.PluralRules {
   return cached(
     pluralCache,

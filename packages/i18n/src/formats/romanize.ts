@@ -1,7 +1,4 @@
-/**
- * Romanises Ukrainian text by the official table of 2010: «Стрий» → Stryi, «Згурівка» → Zghurivka. Words in capitals
- * stay in capitals; other characters are unchanged.
- */
+/** Romanises Ukrainian text by the official table of 2010: «Стрий» → Stryi. Other characters are unchanged. */
 export function romanize(text: string): string {
   return text.replace(/\p{Script=Cyrillic}[\p{Script=Cyrillic}ʼ’']*/gu, romanizeWord)
 }

@@ -14,8 +14,8 @@ export function localeCookie(locale: LocaleCode): string {
 }
 
 /**
- * The language of a visitor whose address names none: the cookie's value if it is supported, otherwise the preferred
- * of uk and en in `Accept-Language`, otherwise the default.
+ * The language of a visitor: the cookie's if supported, else the preferred one in `Accept-Language`, else the
+ * default.
  */
 export function chooseLocale(visitor: {
   readonly cookie?: string | null | undefined
@@ -25,10 +25,7 @@ export function chooseLocale(visitor: {
   return preferredLocale(visitor.acceptLanguage ?? '') ?? DEFAULT_LOCALE
 }
 
-/**
- * The one of uk and en with the higher weight in `Accept-Language`, the first if equal; undefined when it names
- * neither.
- */
+/** The one of uk and en with the higher weight, the first if equal; undefined when the header names neither. */
 export function preferredLocale(acceptLanguage: string): LocaleCode | undefined {
   let best: LocaleCode | undefined
   let bestWeight = 0

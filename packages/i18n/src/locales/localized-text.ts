@@ -1,9 +1,6 @@
 import { type LocaleCode, otherLocale } from './locales.ts'
 
-/**
- * The text in the page's language, otherwise in the other one; `lang` is its language. The text is null when there is
- * neither.
- */
+/** The text in the page's language, otherwise in the other one, with its language; null when there is neither. */
 export function pickText(
   text: { readonly uk?: string | undefined; readonly en?: string | undefined } | null | undefined,
   locale: LocaleCode,

@@ -3,8 +3,8 @@ const SITE = 'http://site'
 const DECODINGS_MAX = 10
 
 /**
- * Normalises an untrusted address to a path of this site: dot segments resolved, query and fragment kept. Undefined
- * for anything else, including other hosts in any spelling that a browser or proxy might decode into one.
+ * Normalises an untrusted address to a path of this site. Undefined for anything else, including other hosts in any
+ * spelling that a browser or proxy might decode into one.
  */
 export function sitePath(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > LONGEST || !address.startsWith('/')) return undefined
@@ -31,10 +31,7 @@ function decodings(path: string): string[] {
   return found
 }
 
-/**
- * Decodes only ASCII, the characters that can name a host, and ignores broken escapes: one of them must not hide a
- * host name.
- */
+/** Decodes only ASCII, which can name a host, and skips broken escapes: they must not hide a host name. */
 function decodeOnce(path: string): string {
   return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -12,10 +12,7 @@ export function messagesOf(locale: LocaleCode): Messages {
   return catalogs[locale]
 }
 
-/**
- * Loads the messages of a part once. Rejects when they cannot be fetched; the next call retries. Only for code built
- * by Vite, in browser and server.
- */
+/** Loads the messages of a part once; a failed load is retried on the next call. Only in code built by Vite. */
 export function loadMessages(locale: LocaleCode, part: number): Promise<void> {
   const parts = loaded[locale]
   const known = parts.get(part)

@@ -30,10 +30,7 @@ export type MessageFault = { readonly key: string; readonly locale: LocaleCode; 
 /** Printed instead of a missing message: keys must never be visible, and a button needs a name. */
 const UNKNOWN_TEXT = '…'
 
-/**
- * Creates a translator. It has no state besides its arguments, so concurrent requests can each have one. `messages`
- * may grow later (`loadMessages`).
- */
+/** Creates a translator without shared state. `messages` may grow later (`loadMessages`). */
 export function createTranslator(
   locale: LocaleCode,
   messages: Messages,

@@ -16,10 +16,7 @@ export type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   readonly onMaskedChange?: (value: MaskedValue) => void
 }
 
-/**
- * An uncontrolled input (`defaultValue`) that accepts only what its mask allows. Without JavaScript only the
- * `pattern` applies, so the form can still be sent.
- */
+/** An uncontrolled input that accepts only what its mask allows. Without JavaScript only the `pattern` applies. */
 export function MaskedInput({
   mask,
   type = 'text',

@@ -1,7 +1,4 @@
-/**
- * The page numbers of a pager, null for a gap: first, last, current and its neighbours. Near an end the window shifts
- * inwards, so that the pager keeps its width. A gap of one page shows that page.
- */
+/** The page numbers of a pager, null for a gap of several. Near an end the window shifts inwards to keep its width. */
 export function pagerWindow(page: number, pages: number): Array<number | null> {
   const first = Math.max(1, Math.min(page - 1, pages - 3))
   const last = Math.min(pages, Math.max(page + 1, 4))

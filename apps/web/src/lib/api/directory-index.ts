@@ -1,10 +1,7 @@
 import type { Category, Region, Send } from '@verstat/contract'
 import { listCategories, listRegions } from '@verstat/contract/browser'
 
-/**
- * Categories and regions of `/v1/category` and `/v1/region` as trees and lookups, for menus, filters, headings and
- * breadcrumbs.
- */
+/** Categories and regions as trees and lookups, for menus, filters, headings and breadcrumbs. */
 export type DirectoryIndex = {
   readonly roots: readonly Category[]
   readonly regions: readonly Region[]
@@ -23,7 +20,6 @@ type IndexKind = 'named' | 'counted'
 
 export type LoadDirectoryIndex = (kind?: IndexKind) => Promise<DirectoryIndex>
 
-/** Keeps the order of both lists. */
 export function buildDirectoryIndex(
   categories: readonly Category[],
   regions: readonly Region[],
@@ -56,10 +52,7 @@ export function countOf({ counts }: Category | Region, kind: 'orders' | 'produce
 
 const CACHE_MS = 60_000
 
-/**
- * Loads the index on first use and caches it for a minute. A failed load is retried on the next use. Most pages need
- * names only; `counted` is for those that show numbers of listings.
- */
+/** Caches the index for a minute; a failed load is retried. `counted` is for pages that show numbers of listings. */
 export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
   const cache = new Map<IndexKind, { readonly at: number; readonly index: Promise<DirectoryIndex> }>()
   return (kind = 'named') => {

@@ -3,8 +3,8 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { isRecord } from '../storage/stored-json.ts'
 
 /**
- * The fields the API refused, each with its message; undefined for any other error. Checks the shape and not the
- * class, because during server rendering the error comes from the server's own copy of the contract.
+ * The fields the API refused; undefined for any other error. Checks the shape, because during server rendering the
+ * error's class comes from the server's own copy of the contract.
  */
 export function refusedFields(error: unknown): readonly FieldError[] | undefined {
   if (apiErrorCode(error) !== 'validation_failed') return undefined

@@ -1,7 +1,4 @@
-/**
- * SHA-256 of an ASCII text as lowercase hex. `crypto.subtle` exists only on https, and for short texts its promises
- * take as long as this code.
- */
+/** SHA-256 of an ASCII text as lowercase hex. `crypto.subtle` exists only on https and is no faster for short texts. */
 export function sha256Hex(text: string): string {
   const blocks = (text.length + 8) >> 6
   const message = new Uint32Array((blocks + 1) * 16)

@@ -3,10 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 /** The routes already wrapped. On the server routes live longer than routers, which exist once per request. */
 const done = new WeakSet<AnyRoute>()
 
-/**
- * Drops the title and robots tags of routes whose page failed. The error page brings its own, and a document may have
- * only one title.
- */
+/** Drops the title and robots tags of a failed page, because the error page brings its own. */
 export function omitFailedHeads(routes: readonly AnyRoute[]): void {
   for (const { options } of routes.filter((route) => !done.has(route) && !route.isRoot)) {
     const { head } = options

@@ -2,10 +2,7 @@ import { LOCALES, otherLocale } from '@verstat/i18n'
 import { headDocument, type PageHead } from '@verstat/seo'
 import type { PageContext } from '../page-context.ts'
 
-/**
- * The result for a route's `head()`: title, description, canonical address, language alternates, Open Graph and
- * robots.
- */
+/** The result for a route's `head()`. */
 export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {
   const { title, description, robots, canonical, alternates, og } = headDocument(page, head)
   const { image } = og

@@ -9,13 +9,10 @@ export type EarlyAction = {
 }
 
 export type EarlyInput = {
-  /** In the order they happened. */
   readonly actions: EarlyAction[]
-  /** Changed fields with their values. */
   readonly typed: Map<EarlyField, { readonly value: string; readonly isChecked: boolean }>
   /** The user has scrolled, so the position must not be reset. */
   hasScrolled?: true
-  /** Called after each recorded action. */
   onAction?: () => void
   /** Stops recording: the page is hydrated and handles events itself. */
   stop(): void
@@ -92,10 +89,7 @@ export function recordEarlyInput(): EarlyInput {
     })
   }
 
-  /**
-   * When the layout shifts during a click, the browser sends the event to a common ancestor. Clicks the element that
-   * was pressed instead; returns whether it did.
-   */
+  /** A layout shift during a click sends the event to a common ancestor. Clicks the pressed element instead, if so. */
   function clickMovedTarget(event: MouseEvent): boolean {
     const begun = down
     down = undefined

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Keeps the scroll position of a user who scrolled before hydration. The router treats its first render as a
- * navigation and would scroll to the top or to the position before a reload.
+ * Keeps a scroll position from before hydration; the router would take its first render for a navigation and reset
+ * it.
  */
 export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   const early = window.earlyInput

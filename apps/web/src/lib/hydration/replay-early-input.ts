@@ -1,9 +1,6 @@
 import type { EarlyAction, EarlyField, EarlyInput } from './early-input.ts'
 
-/**
- * Replays the user's input before hydration (`early-input.ts`): typed values first, then clicks, keys and drops in
- * their order, each in a task of its own so that React can render in between.
- */
+/** Replays typed values, then clicks, keys and drops in order, one task each so that React can render in between. */
 export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Promise<void> {
   stop()
   for (const { on } of actions) on.removeAttribute('aria-busy')
@@ -14,10 +11,7 @@ export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Pr
   }
 }
 
-/**
- * React hydrates the content when idle, or at once when an event happens inside it. `reset` triggers that and has no
- * other effect.
- */
+/** React hydrates idle content at once when an event happens inside it. `reset` has no other effect. */
 export function hydrateContent(): void {
   document.querySelector('#content > *')?.dispatchEvent(new Event('reset'))
 }
@@ -49,10 +43,7 @@ function restore(
   } else if (isTextField(field)) setText(field, value)
 }
 
-/**
- * React ignores an event when the value equals the one it knows. So React's setter gets an empty value first, then
- * the native setter the typed one.
- */
+/** React ignores a value it already knows, so its setter gets '' first and the native setter the typed value. */
 function setText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const [from, to] = [field.selectionStart, field.selectionEnd]
   field.value = ''

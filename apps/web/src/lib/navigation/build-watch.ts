@@ -13,7 +13,6 @@ type BuildWatchOptions = {
 type BuildWatch = {
   /** True once a newer build is known to be deployed. The next navigation loads it. */
   readonly isOutdated: () => boolean
-  /** Called when files of the running build turn out to be gone. */
   readonly markOutdated: () => void
   /** Checks regularly while the page is visible. Returns a function that stops it. */
   readonly start: () => () => void

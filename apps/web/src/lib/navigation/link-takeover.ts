@@ -77,8 +77,8 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
 }
 
 /**
- * The address inside the app (path, query, fragment) of a link `to` on the page `from`. Undefined when the browser
- * should navigate itself: another site, another language, a file, the API, or a fragment of the same page.
+ * The address of a link inside the app; undefined when the browser should navigate itself, for example to another
+ * site, another language, a file or a fragment of the same page.
  */
 export function ownHref(to: string, from: string, locale: LocaleCode): string | undefined {
   const here = new URL(from)
@@ -94,8 +94,7 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
 let growing: HTMLElement | undefined
 
 /**
- * Animates the title of a clicked listing into the heading of its page. Returns false between two listing pages,
- * whose headings would share one transition name, and when the user prefers reduced motion.
+ * Animates a clicked listing title into the heading of its page; false between two listings and with reduced motion.
  */
 function growTitle(target: EventTarget | null): boolean {
   const title = target instanceof Element ? target.closest('h3') : null

@@ -10,7 +10,6 @@ export function isPageReloading(): boolean {
   return isReloading
 }
 
-/** Called by code that reloads the page. */
 export function markReloading(): void {
   isReloading = true
 }
@@ -23,8 +22,8 @@ type LostChunkOptions = {
 }
 
 /**
- * A chunk that fails to load was most likely replaced by a newer build, so the target page is loaded as a document.
- * If that already happened within the guard time, the error goes to the error page instead.
+ * A failed chunk was most likely replaced by a newer build, so the target page is loaded as a document. A second
+ * failure within the guard time goes to the error page.
  */
 export function recoverLostChunks({ isAwaited, guardSeconds = GUARD_SECONDS }: LostChunkOptions): void {
   window.addEventListener('vite:preloadError', () => {

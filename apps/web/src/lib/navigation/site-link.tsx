@@ -7,10 +7,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
 }
 
-/**
- * A link inside the site: a plain `<a>` with the page's language. One listener handles clicks and preloading for all
- * links (link-takeover.ts).
- */
+/** A plain `<a>` in the page's language; link-takeover.ts handles its clicks and preloading. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   const href = useHref()
   return (

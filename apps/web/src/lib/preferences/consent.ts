@@ -17,7 +17,6 @@ export function readConsent(cookies: string): ConsentChoice | undefined {
   return choice === 'granted' || choice === 'denied' ? choice : undefined
 }
 
-/** Stores the choice for half a year. */
 export function storeConsent(choice: ConsentChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -33,10 +32,7 @@ export function askForConsent(): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Calls the listener when the consent question should be shown, also when that was requested before it subscribed.
- * Returns a function that unsubscribes.
- */
+/** Also calls the listener for a request made before it subscribed. Returns a function that unsubscribes. */
 export function onConsentAsked(listener: () => void): () => void {
   listeners.add(listener)
   if (isAsked) listener()

@@ -4,19 +4,14 @@ export type Theme = (typeof THEMES)[number]
 const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/**
- * Runs in the head before the first paint: marks that JavaScript works and applies the chosen theme. Static text,
- * because the Content-Security-Policy allows it by hash.
- */
+/** Runs in the head before the first paint. Static text, because the Content-Security-Policy allows it by hash. */
 export const THEME_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
 
-/** The theme chosen in this browser; default `system`. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Applies the theme and stores it where the browser allows storage. */
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme

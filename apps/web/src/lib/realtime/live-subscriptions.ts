@@ -10,12 +10,11 @@ export type LiveSubscription = {
   readonly getToken: () => Promise<string | null>
   /**
    * Brings the page up to date and returns the position to receive events from. Called before the first token is
-   * fetched, and again when the server can no longer replay missed events.
+   * fetched and when missed events can no longer be replayed.
    */
   readonly getPosition?: (() => Promise<LivePosition>) | undefined
   /**
-   * Null means that events may have been missed and everything must be refetched. Without `getPosition` it is also
-   * called with null at the start, because the page is older than the connection.
+   * Null: events may have been missed, refetch everything. Without `getPosition` also called with null at the start.
    */
   readonly onEvent: (event: RealtimeEvent | null) => void
   /** The user waits for this event and nothing else would bring it, so a lost connection is shown. */
@@ -28,7 +27,6 @@ const listeners = new Set<() => void>()
 /** The page's subscriptions, read by the realtime client, whose code loads later or never. */
 export const liveSubscriptions = {
   all: (): readonly LiveSubscription[] => subscriptions,
-  /** Returns a function that removes the subscription. */
   add(subscription: LiveSubscription): () => void {
     change([...subscriptions, subscription])
     return () => change(subscriptions.filter((each) => each !== subscription))

@@ -11,10 +11,7 @@ import {
 const NO_RETURN = /^\/(login|register|forgot-password|password-reset|verify|locale|v1|dev|media|assets)(\/|$)/
 const MAX_LENGTH = 1_000
 
-/**
- * The path to open after signing in, with its language prefix if it has one. Undefined for other hosts in any
- * spelling and for sign-in pages.
- */
+/** The path to open after signing in; undefined for other hosts in any spelling and for sign-in pages. */
 export function safeNext(value: unknown): string | undefined {
   const path = typeof value === 'string' && value.length <= MAX_LENGTH ? sitePath(value) : undefined
   const [bare = ''] = stripLocale(path ?? '').split(/[?#]/, 1)

@@ -1,7 +1,6 @@
 import { readCookie } from './read-cookie.ts'
 
 const NAME = 'token'
-/** The server ends a session after the same time without use. */
 const LIFETIME_SECONDS = 30 * 86_400
 
 /** The session's token. Scripts must read it, because API calls send it in a header and never as a cookie. */

@@ -36,7 +36,6 @@ function fakeSend(answer: () => unknown): Send {
   return (async () => answer()) as Send
 }
 
-/** A browser session over a fake API; `ask` counts its calls. */
 function setUp(answer: () => unknown) {
   const ask = vi.fn(async () => answer())
   return { ask, session: browserSession(() => fakeSend(ask)) }

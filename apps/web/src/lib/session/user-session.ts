@@ -10,7 +10,6 @@ export type Session = {
   readonly failure: () => unknown
   /** The value for `Authorization`; undefined on the server, whose calls carry the token of the request. */
   readonly token: () => string | undefined
-  /** Takes over the user the server rendered the document for. */
   readonly adopt: (user: User | null) => void
   readonly begin: (signedIn: { readonly token: string; readonly user: User }) => void
   /** Stores the user after a change of the profile. */
@@ -96,7 +95,6 @@ export function browserSession(connect: (token: () => string | undefined) => Sen
     token,
     adopt(user) {
       const current = token()
-      // A token without a user: the next `load` fetches the user.
       if (user === null && current !== undefined) return
       known = { token: current, user }
       if (current !== undefined) writeToken(current)

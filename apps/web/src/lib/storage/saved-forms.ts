@@ -6,17 +6,13 @@ export type SavedForm = {
   /** The id of its copy on the server. */
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
-  /** The step that was open. */
   readonly step: string
   /** ISO 8601 in UTC. */
   readonly savedAt: string
   readonly isStored?: boolean
   /** Lets a visitor replace the copy on the server. */
   readonly draftToken?: string
-  /**
-   * The last attempt to send it. An unchanged body is sent again with the same key, so that a retry creates no second
-   * listing.
-   */
+  /** The last attempt to send it: resending an unchanged body with the same key creates no second listing. */
   readonly attempt?: { readonly key: string; readonly body: string }
   /** The listing an edit started from, to detect changes by others. */
   readonly base?: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> }

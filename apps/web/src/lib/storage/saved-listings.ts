@@ -1,15 +1,11 @@
 import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
-/**
- * A listing placed in this browser without an account. The token grants control over it and attaches it to an
- * account; it must never appear in an address.
- */
+/** A listing placed here without an account. The token grants control over it and must never appear in an address. */
 export type SavedListing = {
   readonly kind: ListingKind
   readonly slug: string
   readonly token: string
-  /** Contact e-mail, prefilled on registration. */
   readonly email: string
   readonly name: string
   /** Milliseconds since 1970. */

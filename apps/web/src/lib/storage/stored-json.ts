@@ -4,7 +4,6 @@ export function readStored<T>(key: string, isRight: (value: unknown) => value is
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isRight(value) ? value : undefined
   } catch {
-    // Storage is blocked, or the text is not JSON.
     return undefined
   }
 }

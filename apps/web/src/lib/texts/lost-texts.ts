@@ -7,14 +7,12 @@ const MAX_RETRY_MS = 60_000
 type LostTextsOptions = {
   /** Before hydration the page is the server's markup. */
   readonly isHydrated: () => boolean
-  /** Whether a navigation waits for the messages. */
   readonly isAwaited: () => boolean
 }
 
 /**
- * Handles messages that failed to load; a page is never shown without its texts. Before hydration the page stays as
- * the server rendered it, with working links and forms, and loading is retried. During a navigation the target page
- * is loaded as a document. Anything else, such as search suggestions, fails.
+ * Handles messages that failed to load; a page is never shown without texts. Before hydration the server's page stays
+ * and loading is retried. A navigation becomes a document load. Anything else fails.
  */
 export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
   return async (error: unknown, again: () => Promise<unknown>): Promise<void> => {

@@ -2,7 +2,6 @@ import { isLocaleCode, type LocaleCode } from '@verstat/i18n'
 import { FRAME } from '@verstat/i18n/frame'
 import { loadMessages } from '@verstat/i18n/load'
 
-/** Handles messages that failed to load. Rejects when the part must fail. */
 type Recover = (error: unknown, again: () => Promise<unknown>) => Promise<void>
 
 let recover: Recover = (error) => Promise.reject(error)

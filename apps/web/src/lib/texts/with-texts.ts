@@ -1,8 +1,8 @@
 import { awaitTexts, fetchTexts } from './part-texts.ts'
 
 /**
- * Loads a part of the app together with its messages. The build wraps every `import()` of a part in it
- * (`messagesPlugin`), so no module runs without its texts. A chunk that fails to load rejects as its import does.
+ * Loads a part of the app with its messages. The build wraps every `import()` of a part in it, so no module runs
+ * without its texts.
  */
 export async function withTexts<T>(part: number, load: () => Promise<T>): Promise<T> {
   const texts = fetchTexts(part)

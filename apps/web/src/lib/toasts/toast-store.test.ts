@@ -24,7 +24,6 @@ function fakeEnvironment() {
           }
         },
       }),
-    /** A new document has no timers of the old one. */
     newDocument: () => {
       timers = []
     },

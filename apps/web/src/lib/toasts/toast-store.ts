@@ -1,7 +1,6 @@
 import { isRecord } from '../storage/stored-json.ts'
 
 export type ToastTone = 'good' | 'bad'
-/** One action offered with a message, usually undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void }
 export type Toast = { readonly text: string; readonly tone: ToastTone; readonly action?: ToastAction }
 
@@ -9,7 +8,6 @@ export type Toast = { readonly text: string; readonly tone: ToastTone; readonly 
 export type ToastEnvironment = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly now: () => number
-  /** Calls `done` after `ms`. Returns a function that cancels it. */
   readonly after: (ms: number, done: () => void) => () => void
 }
 
@@ -19,8 +17,7 @@ const STORAGE_KEY = 'toast'
 const CARRY_MS = 20_000
 
 /**
- * Shows one message at a time, for six seconds without the paused time. A message survives one navigation: inside the
- * app directly, across a document load through the session storage.
+ * Shows one message at a time, for six seconds. It survives one navigation, across documents in the session storage.
  */
 export function createToastStore({ storage, now, after }: ToastEnvironment) {
   let current: Toast | null = null
@@ -53,7 +50,6 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
         listeners.delete(listener)
       }
     },
-    /** The action is lost on a document load. */
     show(text: string, tone: ToastTone = 'good', action?: ToastAction) {
       moved = false
       set({ text, tone, ...(action ? { action } : {}) })
@@ -91,7 +87,6 @@ function readSaved(text: string | null, now: number): Toast | undefined {
     if (typeof message !== 'string' || typeof at !== 'number' || now - at > CARRY_MS) return undefined
     return { text: message, tone: tone === 'bad' ? 'bad' : 'good' }
   } catch (error) {
-    // The storage holds a value that is not ours.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

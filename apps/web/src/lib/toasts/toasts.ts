@@ -14,7 +14,6 @@ function sessionStorageOrNone(): Storage | undefined {
   try {
     return globalThis.sessionStorage
   } catch {
-    // Storage is blocked: the message ends with its document.
     return undefined
   }
 }

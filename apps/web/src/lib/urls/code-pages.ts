@@ -5,10 +5,7 @@ const CODE = /^#?[\w-]{43}$/
 /** Opened by a mailed link with a code, or without it by a browser that has stored a token. */
 const MANAGE_PATH = /^\/advertisement\/\w+\/manage$/
 
-/**
- * Whether an address (path without language) contains a secret code: of an e-mail, password, payment, listing or
- * form.
- */
+/** Whether an address (path without language) contains a secret code. */
 export function holdsCode(path: string, hash = ''): boolean {
   return CODE_PATH.test(path) || CODE.test(hash)
 }

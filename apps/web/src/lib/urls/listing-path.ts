@@ -7,9 +7,8 @@ export { type ListingFilter, type ListingKind, listingPath } from '@verstat/seo'
 export type ListingPath = ListingFilter & { readonly page: number }
 
 /**
- * Parses the part after `/orders/` or `/producers/`: `type/{type}/region/{slug}/category/{slug}/page/{n}` in this
- * order, each part optional. Without a page number it returns the filter alone (redirected to page 1). Undefined for
- * anything else.
+ * Parses the part of a list's address after `/orders/` or `/producers/`. Undefined when it is invalid; without a page
+ * number only the filter, which redirects to page 1.
  */
 export function parseListingPath(kind: ListingKind, rest: string): ListingPath | ListingFilter | undefined {
   const segments = rest.split('/')

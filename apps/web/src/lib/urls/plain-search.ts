@@ -1,10 +1,7 @@
 /** The query as typed, by key. The first of repeated keys counts. */
 export type PlainSearch = Readonly<Record<string, string>>
 
-/**
- * Parses a query string without converting types: «00123» and «1e5» are search words, which the router's own parser
- * would turn into numbers.
- */
+/** Parses a query without converting types: the router's own parser would turn the words «00123» into a number. */
 export function parsePlainSearch(text: string): PlainSearch {
   const values: Record<string, string> = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) values[key] ??= value

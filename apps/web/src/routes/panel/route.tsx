@@ -3,7 +3,6 @@ import { getPanelCounts } from '@verstat/contract/browser'
 import { PanelFrame } from '../../features/panel/frame/panel-frame.tsx'
 import { isAccessPanel } from '../../lib/session/guards.ts'
 
-/** The frame of all panel pages. Its counts are refreshed on each navigation. */
 export const Route = createFileRoute('/panel')({
   beforeLoad: isAccessPanel,
   loader: ({ context: { send }, abortController: { signal } }) => send(getPanelCounts, {}, { signal }),

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/verify/$code')({
   }): Promise<{ outcome: VerifyOutcome; title: MessageKey; payPath?: string }> => {
     const { refusedForm, send } = context
     const result = await tryCode(context, async (): Promise<VerifyOutcome> => {
-      // The confirm button was pressed and the API refused it.
       if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
       const { verified, isOwn } = await send(checkVerification, { code }, { signal })
       if (verified) return isConfirmed ? 'done' : 'again'

@@ -1,8 +1,8 @@
 import type { Unit } from '@verstat/contract'
 
 /**
- * A text in both languages with choices in braces: `{синій|чорний}` an option, `{20-60/5}` a number in steps,
- * `{3-9:день|дні|днів}` a number with its noun. Both languages have the same choices in the same order.
+ * A text in both languages with choices: `{синій|чорний}`, `{20-60/5}` a number in steps, `{3-9:день|дні|днів}` a
+ * number with its noun. Both languages have the same choices in the same order.
  */
 export type Pair = readonly [uk: string, en: string]
 
@@ -33,9 +33,7 @@ export type LeafTrade = {
 }
 
 export type Trade = {
-  /** Code of the root. */
   readonly root: string
-  /** Descriptions of the customer. */
   readonly buyers: readonly Pair[]
   /** Quality requirements of the trade. */
   readonly demands: readonly Pair[]

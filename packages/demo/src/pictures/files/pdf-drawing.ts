@@ -3,7 +3,6 @@ import type { PlateDrawing } from './plate-drawing.ts'
 const POINTS_PER_MM = 72 / 25.4
 const PAGE = { width: 842, height: 595 }
 
-/** The drawing on a landscape A4 page with a frame: PDF 1.4, Latin-1 text. */
 export function pdfDrawing(plate: PlateDrawing): string {
   const content = pageContent(plate)
   return assemble([
@@ -11,7 +10,6 @@ export function pdfDrawing(plate: PlateDrawing): string {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    // One of the standard fonts that every reader includes.
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
 }
@@ -65,7 +63,6 @@ function pageContent({ width, height, thickness, holes }: PlateDrawing): string 
   ].join('\n')
 }
 
-/** A circle of four Bézier curves. */
 function roundPath(cx: number, cy: number, r: number): string {
   const k = r * 0.5523
   const curve = (...points: number[]) => `${points.map(num).join(' ')} c`

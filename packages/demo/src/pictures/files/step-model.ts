@@ -1,6 +1,5 @@
 import type { PlateDrawing } from './plate-drawing.ts'
 
-/** The plate as a solid block: STEP AP214 in millimetres. Holes are omitted. */
 export function stepModel({ width, height, thickness }: PlateDrawing): string {
   const file = createStepFile()
   const { add } = file

@@ -14,7 +14,6 @@ export type Space = {
   readonly disc: (spot: Spot, radius: number) => string
   /** An upright cylinder; `spot` is the centre of its base. */
   readonly cylinder: (spot: Spot, radius: number, height: number, tone?: Tone) => string
-  /** Moves and scales everything drawn so far to fill the sheet between its margins. */
   readonly fitted: (content: string) => string
   /** A circle on the face towards the right (`x`) or left (`y`), as path data. */
   readonly hole: (facing: 'x' | 'y', spot: Spot, radius: number) => string

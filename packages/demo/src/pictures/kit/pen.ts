@@ -115,7 +115,6 @@ export function placed(content: string, x: number, y: number, turn = 0, scale = 
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip} ${scale})">${content}</g>`
 }
 
-/** Content together with its mirror image about a vertical line. */
 export function mirrored(content: string, axisX: number): string {
   return `${content}<g transform="translate(${2 * axisX} 0) scale(-1 1)">${content}</g>`
 }

@@ -3,13 +3,10 @@ export type Tone = { readonly light: string; readonly mid: string; readonly dark
 
 export type PictureTheme = {
   readonly ground: string
-  /** Grid lines, barely different from the background. */
   readonly grid: string
   readonly shadow: string
   readonly ink: string
-  /** Dimension and hidden lines. */
   readonly soft: string
-  /** Fine light lines on the category's colour: tracks of a board. */
   readonly trace: string
   /** Black material: chips, rubber. */
   readonly black: string

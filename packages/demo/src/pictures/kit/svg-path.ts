@@ -1,6 +1,5 @@
 export type Point = readonly [x: number, y: number]
 
-/** Straight lines through points, as path data. */
 export function polyline(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('')
 }
@@ -33,7 +32,6 @@ export function circle(cx: number, cy: number, radius: number): string {
   return ellipse(cx, cy, radius, radius)
 }
 
-/** A ring between two circles: with the even-odd rule the middle stays open. */
 export function ring(cx: number, cy: number, outer: number, inner: number): string {
   return circle(cx, cy, outer) + circle(cx, cy, inner)
 }

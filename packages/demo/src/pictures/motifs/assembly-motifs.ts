@@ -3,7 +3,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, ellipse, type Point, polyline, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** A bench with bins, a lamp, a hanging screwdriver and the work on its fixture. */
 export function workStation(pen: Pen): string {
   const { theme, random } = pen
   const bins = series(10, (bin) => {
@@ -50,7 +49,6 @@ export function workStation(pen: Pen): string {
   ].join('')
 }
 
-/** Parts of one unit threaded on their common axis, pulled apart. */
 export function explodedStack(pen: Pen): string {
   const { theme, random } = pen
   // Each part is a short cylinder whose axis runs up to the right.
@@ -125,7 +123,6 @@ export function explodedStack(pen: Pen): string {
   ].join('')
 }
 
-/** A conveyor with products in growing stages of completion and a robot arm. */
 export function conveyor(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -183,7 +180,6 @@ export function conveyor(pen: Pen): string {
   )
 }
 
-/** A parts kit in its tray: every piece has its own recess. */
 export function kitTray(pen: Pen): string {
   const { theme, random } = pen
   const recess = (path: string, x: number, y: number) =>

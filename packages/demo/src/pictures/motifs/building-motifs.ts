@@ -2,7 +2,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { type Pen, placed } from '../kit/pen.ts'
 import { arc, circle, polygon, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** Paving from above in one of several bonds; the whole sheet is laid. */
 export function paving(pen: Pen): string {
   const { theme, random } = pen
   const fills = [theme.main.light, theme.main.light, theme.main.mid, theme.plain.mid, theme.main.dark]
@@ -48,7 +47,6 @@ export function paving(pen: Pen): string {
     .join('')
 }
 
-/** Hollow blocks piled on a pallet. */
 export function blockStack(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -94,7 +92,6 @@ export function blockStack(pen: Pen): string {
   )
 }
 
-/** Hollow-core slabs and a ring, as they leave the casting yard. */
 export function precast(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -134,7 +131,6 @@ export function precast(pen: Pen): string {
   )
 }
 
-/** A wall being laid: courses in bond, a line and a level. */
 export function brickWall(pen: Pen): string {
   const { theme, random } = pen
   const [w, h] = [120, 52]

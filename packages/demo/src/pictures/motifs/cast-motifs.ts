@@ -2,7 +2,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { mirrored, type Pen, placed } from '../kit/pen.ts'
 import { circle, polar, polyline, rectangle, ring, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** Two halves of a mould parted over the cavity of a wheel. */
 export function mouldHalves(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -61,7 +60,6 @@ export function mouldHalves(pen: Pen): string {
   )
 }
 
-/** A cast hand wheel with bent spokes, and the section of its hub. */
 export function handwheel(pen: Pen): string {
   const { theme, random } = pen
   const [cx, cy, radius] = [350, 356, 240]
@@ -97,7 +95,6 @@ export function handwheel(pen: Pen): string {
   ].join('')
 }
 
-/** A forged connecting rod with bolts and the contour of its flash. */
 export function connectingRod(pen: Pen): string {
   const { theme, random } = pen
   const cy = 350
@@ -135,7 +132,6 @@ export function connectingRod(pen: Pen): string {
   ].join('')
 }
 
-/** A crane hook with its swivel block. */
 export function craneHook(pen: Pen): string {
   const { theme, random } = pen
   const hook =

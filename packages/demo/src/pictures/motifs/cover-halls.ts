@@ -29,7 +29,6 @@ function hall(pen: Pen): string {
   ].join('')
 }
 
-/** A machine shop: lathe, mill, press and drill under a travelling crane. */
 export function machineHall(pen: Pen): string {
   const { theme, random } = pen
   const lathe = [
@@ -98,7 +97,6 @@ export function machineHall(pen: Pen): string {
   ].join('')
 }
 
-/** Sewing machines in a row with lamps and cones of thread. */
 export function sewingHall(pen: Pen): string {
   const { theme, random } = pen
   const shades = [theme.main.mid, theme.main.light, theme.accent.mid, theme.main.dark]
@@ -145,7 +143,6 @@ export function sewingHall(pen: Pen): string {
   ].join('')
 }
 
-/** Tanks, pipes and a belt of bottles along the whole hall. */
 export function processHall(pen: Pen): string {
   const { theme, random } = pen
   const vat = (x: number, width: number, top: number, fill: string) => {
@@ -196,7 +193,6 @@ export function processHall(pen: Pen): string {
   ].join('')
 }
 
-/** Robot arms beside a belt on which a product grows. */
 export function assemblyHall(pen: Pen): string {
   const { theme, random } = pen
   const robot = (x: number, lean: number, fill: string) => {

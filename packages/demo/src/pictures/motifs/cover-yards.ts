@@ -31,7 +31,6 @@ function ground(pen: Pen): string {
   )
 }
 
-/** A works seen from the street: sawtooth roofs, tall windows, a chimney. */
 export function sawtoothWorks(pen: Pen): string {
   const { theme, random } = pen
   const bays = random.pick([5, 6])
@@ -100,7 +99,6 @@ export function sawtoothWorks(pen: Pen): string {
   ].join('')
 }
 
-/** A yard with silos, a portal crane and stacks of goods. */
 export function storageYard(pen: Pen): string {
   const { theme, random } = pen
   const silo = (x: number, top: number, fill: string) =>
@@ -144,7 +142,6 @@ export function storageYard(pen: Pen): string {
   ].join('')
 }
 
-/** A bench along a wall of tools, with boards and lamps. */
 export function workshopWall(pen: Pen): string {
   const { theme, random } = pen
   const boards = series(7, (board) =>

@@ -1,7 +1,6 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, polyline, rectangle, ring, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** A circuit board: a chip fans out to headers, with passives, holes and a gold edge. */
 export function circuitBoard(pen: Pen): string {
   const { theme, random } = pen
   const board = rectangle(110, 100, 740, 500, 28)
@@ -78,7 +77,6 @@ export function circuitBoard(pen: Pen): string {
   ].join('')
 }
 
-/** A wiring harness laid out on its board: a trunk with branches and plugs. */
 export function harness(pen: Pen): string {
   const { theme, random } = pen
   const wires = [theme.accent.mid, theme.main.mid, theme.main.dark, theme.accent.dark, theme.main.light]
@@ -142,7 +140,6 @@ export function harness(pen: Pen): string {
   ].join('')
 }
 
-/** Parts in a carrier tape coming off a reel. */
 export function componentReel(pen: Pen): string {
   const { theme, random } = pen
   const pockets = series(11, (pocket) => 392 + pocket * 52)
@@ -177,7 +174,6 @@ export function componentReel(pen: Pen): string {
   ].join('')
 }
 
-/** Contacts, coils and lamps of a circuit diagram. */
 export function circuitDiagram(pen: Pen): string {
   const { theme, random } = pen
   const rows = 4

@@ -1,7 +1,6 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, rectangle, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** Tanks, pipes and a filler over a belt of bottles. */
 export function processLine(pen: Pen): string {
   const { theme, random } = pen
   const vat = (x: number, width: number, fill: string) =>
@@ -54,7 +53,6 @@ export function processLine(pen: Pen): string {
   ].join('')
 }
 
-/** Bread, biscuits and rolls on a baking tray, from above. */
 export function bakingTray(pen: Pen): string {
   const { theme, random } = pen
   const biscuit =

@@ -1,7 +1,6 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { arc, circle, type Point, polygon, rectangle, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** A turned vessel: outside on the left, cut through on the right. */
 export function glassVessel(pen: Pen): string {
   const { theme, random } = pen
   // Half widths from the foot up to the rim; `floor` is where the hollow begins.
@@ -92,7 +91,6 @@ export function glassVessel(pen: Pen): string {
   ].join('')
 }
 
-/** Glazed tiles with one of several patterns; the whole sheet is laid. */
 export function tiles(pen: Pen): string {
   const { theme, random } = pen
   const size = random.pick([120, 160])

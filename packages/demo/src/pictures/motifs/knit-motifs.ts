@@ -51,7 +51,6 @@ function fabric(
   return paths.map((path, yarn) => pen.flat(path, yarns[yarn] ?? plain.light)).join('')
 }
 
-/** Colour-work seen close: the whole sheet is knitted. */
 export function knitSwatch(pen: Pen): string {
   const chart = pen.random.pick(CHARTS)
   const box = { x: 0, y: 0, width: 960, height: 720 }
@@ -61,7 +60,6 @@ export function knitSwatch(pen: Pen): string {
   )
 }
 
-/** A sweater with a patterned yoke or patterned all over. */
 export function sweater(pen: Pen): string {
   const { theme, random } = pen
   const chart = random.pick(CHARTS)
@@ -97,7 +95,6 @@ export function sweater(pen: Pen): string {
   ].join('')
 }
 
-/** A pair of socks with patterned legs, ribbed tops and coloured heels. */
 export function socks(pen: Pen): string {
   const { theme, random } = pen
   const chart = random.pick(CHARTS)

@@ -1,7 +1,6 @@
 import { mirrored, type Pen } from '../kit/pen.ts'
 import { circle, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** A laced ankle boot from the side. */
 export function boot(pen: Pen): string {
   const { theme, random } = pen
   const upper =
@@ -37,7 +36,6 @@ export function boot(pen: Pen): string {
   ].join('')
 }
 
-/** A low sports shoe from the side with a thick sole. */
 export function sneaker(pen: Pen): string {
   const { theme, random } = pen
   const upper =
@@ -74,7 +72,6 @@ export function sneaker(pen: Pen): string {
   ].join('')
 }
 
-/** A satchel with flap, buckles and saddle stitches. */
 export function satchel(pen: Pen): string {
   const { theme, random } = pen
   const flap =
@@ -101,7 +98,6 @@ export function satchel(pen: Pen): string {
   ].join('')
 }
 
-/** A strap unrolled, with its buckle, and the card holder cut of the same hide. */
 export function leatherGoods(pen: Pen): string {
   const { theme, random } = pen
   const holes = series(6, (hole) => circle(690 + hole * 34, 196, 7)).join('')

@@ -3,7 +3,6 @@ import { createSpace } from '../kit/isometric.ts'
 import type { Pen } from '../kit/pen.ts'
 import { arc, circle, polar, polygon, polyline, rectangle, ring, segment, series } from '../kit/svg-path.ts'
 
-/** Two gear wheels in mesh with hubs, keyways and centre lines. */
 export function gearPair(pen: Pen): string {
   const { theme, random } = pen
   const teeth = random.pick([24, 28, 32])
@@ -39,7 +38,6 @@ export function gearPair(pen: Pen): string {
   ].join('')
 }
 
-/** A flange: front view with its bolt circle, and the section beside it. */
 export function flange(pen: Pen): string {
   const { theme, random } = pen
   const holes = random.pick([4, 6, 8])
@@ -83,7 +81,6 @@ export function flange(pen: Pen): string {
   ].join('')
 }
 
-/** A turned shaft with steps, a thread, a keyway and its lengths. */
 export function steppedShaft(pen: Pen): string {
   const { theme, random } = pen
   const steps = [
@@ -142,7 +139,6 @@ export function steppedShaft(pen: Pen): string {
   ].join('')
 }
 
-/** A milled block with a step, a pocket and bored holes. */
 export function milledBlock(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)

@@ -2,7 +2,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { mirrored, type Pen, placed } from '../kit/pen.ts'
 import { circle, polyline, rectangle, regularPolygon, ring, segment, series } from '../kit/svg-path.ts'
 
-/** A pair of gates with bars, scrolls and spear heads between posts. */
 export function gate(pen: Pen): string {
   const { theme, random } = pen
   const arch = random.pick([-50, 50, 0])
@@ -36,7 +35,6 @@ export function gate(pen: Pen): string {
   ].join('')
 }
 
-/** A stair of steel treads between two strings, with a railing. */
 export function stair(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -92,7 +90,6 @@ export function stair(pen: Pen): string {
   )
 }
 
-/** Bolts, nuts, washers and rings laid out in order. */
 export function fasteners(pen: Pen): string {
   const { theme, random } = pen
   const bolt = (length: number, fill: string) =>
@@ -132,7 +129,6 @@ export function fasteners(pen: Pen): string {
   return [...bolts, ...cells].join('')
 }
 
-/** A bench vice seen from the side. */
 export function vice(pen: Pen): string {
   const { theme, random } = pen
   const open = random.int(40, 110)

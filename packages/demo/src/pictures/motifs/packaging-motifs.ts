@@ -2,7 +2,6 @@ import { createSpace } from '../kit/isometric.ts'
 import type { Pen } from '../kit/pen.ts'
 import { circle, polygon, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** The net of a folding box: panels, flaps, glue edge, creases and print marks. */
 export function boxNet(pen: Pen): string {
   const { theme, random } = pen
   const [a, b, h] = [random.int(220, 240), random.int(120, 140), 260]
@@ -64,7 +63,6 @@ export function boxNet(pen: Pen): string {
   ].join('')
 }
 
-/** Shipping cartons with tape, labels and arrows. */
 export function cartons(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -129,7 +127,6 @@ export function cartons(pen: Pen): string {
   )
 }
 
-/** A printed sheet with overlapping inks, register marks and a colour bar. */
 export function pressSheet(pen: Pen): string {
   const { theme, random } = pen
   const [x, y] = [480, 330]
@@ -164,7 +161,6 @@ export function pressSheet(pen: Pen): string {
   )
 }
 
-/** A carrier bag, a pouch and a label roll of one brand. */
 export function printedPack(pen: Pen): string {
   const { theme, random } = pen
   const sign = (x: number, y: number, size: number) =>

@@ -2,7 +2,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { mirrored, type Pen, placed } from '../kit/pen.ts'
 import { circle, ellipse, polyline, rectangle, ring, segment, series } from '../kit/svg-path.ts'
 
-/** The inside of a moulded shell: bosses, ribs, a grille and clips. */
 export function housing(pen: Pen): string {
   const { theme, random } = pen
   const boss = (x: number, y: number) =>
@@ -35,7 +34,6 @@ export function housing(pen: Pen): string {
   ].join('')
 }
 
-/** Moulded parts still on their runner. */
 export function runnerTree(pen: Pen): string {
   const { theme, random } = pen
   const cog = `${circle(0, 0, 54)}${circle(0, 0, 20)}${series(6, (hole) => circle(38 * Math.cos((hole * Math.PI) / 3), 38 * Math.sin((hole * Math.PI) / 3), 6)).join('')}`
@@ -65,7 +63,6 @@ export function runnerTree(pen: Pen): string {
   ].join('')
 }
 
-/** Stacked crates with slotted walls. */
 export function crates(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -132,7 +129,6 @@ export function crates(pen: Pen): string {
   )
 }
 
-/** A vase growing layer by layer under the nozzle of a printer. */
 export function layeredPrint(pen: Pen): string {
   const { theme, random } = pen
   const layers = random.int(20, 26)
@@ -169,7 +165,6 @@ export function layeredPrint(pen: Pen): string {
   ].join('')
 }
 
-/** A cube of printed struts and nodes. */
 export function lattice(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -223,7 +218,6 @@ export function lattice(pen: Pen): string {
   )
 }
 
-/** A printed turbine wheel beside its support structure. */
 export function turbine(pen: Pen): string {
   const { theme, random } = pen
   const blades = random.pick([7, 9, 11])

@@ -1,7 +1,6 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, polygon, rectangle, ring, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** Sealing rings of many sizes, and the groove that one sits in. */
 export function sealRings(pen: Pen): string {
   const { theme, random } = pen
   const rings: readonly (readonly [x: number, y: number, radius: number])[] = [
@@ -41,7 +40,6 @@ export function sealRings(pen: Pen): string {
   ].join('')
 }
 
-/** Cross-sections of extruded seals, hatched, on a grid. */
 export function sealProfiles(pen: Pen): string {
   const { theme, random } = pen
   const profiles = [
@@ -71,7 +69,6 @@ export function sealProfiles(pen: Pen): string {
     .join('')
 }
 
-/** A bellows between two clamps, half of it cut open. */
 export function bellows(pen: Pen): string {
   const { theme, random } = pen
   const folds = random.int(6, 8)
@@ -108,7 +105,6 @@ export function bellows(pen: Pen): string {
   ].join('')
 }
 
-/** A roller wheel with its tread, from the front and the side. */
 export function treadedWheel(pen: Pen): string {
   const { theme, random } = pen
   const [cx, cy] = [350, 350]

@@ -1,7 +1,6 @@
 import { mirrored, type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, rectangle, segment, series, smooth } from '../kit/svg-path.ts'
 
-/** A work jacket with collar, button band and pockets. */
 export function jacket(pen: Pen): string {
   const { theme, random } = pen
   const pocketY = random.pick([440, 455])
@@ -30,7 +29,6 @@ export function jacket(pen: Pen): string {
   ].join('')
 }
 
-/** A hooded sweatshirt with cords and a pouch pocket. */
 export function hoodie(pen: Pen): string {
   const { theme, random } = pen
   const sleeve =
@@ -61,7 +59,6 @@ export function hoodie(pen: Pen): string {
   ].join('')
 }
 
-/** Work trousers with knee and side pockets. */
 export function trousers(pen: Pen): string {
   const { theme, random } = pen
   const leg =
@@ -84,7 +81,6 @@ export function trousers(pen: Pen): string {
   ].join('')
 }
 
-/** Paper patterns laid out on cloth, with grain arrows, notches and a tape measure. */
 export function patternPieces(pen: Pen): string {
   const { theme, random } = pen
   const pieces: readonly (readonly [outline: string, x: number, y: number, turn: number])[] = [
@@ -131,7 +127,6 @@ function tapeMeasure(pen: Pen, length: number): string {
   )
 }
 
-/** A spool of thread, a needle and the seam it is sewing across a seat of cloth. */
 export function threadAndNeedle(pen: Pen): string {
   const { theme, random } = pen
   const wave = series(7, (step): Point => [120 + step * 76, 560 + (step % 2 === 0 ? -26 : 26)])

@@ -3,7 +3,6 @@ import { createSpace } from '../kit/isometric.ts'
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, polygon, polyline, rectangle, ring, segment, series } from '../kit/svg-path.ts'
 
-/** A folded tray and the flat blank it is bent from. */
 export function unfolding(pen: Pen): string {
   const { theme, random } = pen
   const [w, h, wall, relief] = [280, 220, random.pick([72, 84]), 12]
@@ -110,7 +109,6 @@ export function unfolding(pen: Pen): string {
   ].join('')
 }
 
-/** Parts nested on a sheet for cutting; some are already cut out. */
 export function nesting(pen: Pen): string {
   const { theme, random } = pen
   const bracket = 'M-70 -70H70V-20H-20V70H-70Z'
@@ -140,7 +138,6 @@ export function nesting(pen: Pen): string {
   ].join('')
 }
 
-/** A switch cabinet with louvres, a door and a lock. */
 export function enclosure(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -207,7 +204,6 @@ export function enclosure(pen: Pen): string {
   )
 }
 
-/** Perforated panels with different patterns lie over one another. */
 export function perforated(pen: Pen): string {
   const { theme, random } = pen
   const panel = (

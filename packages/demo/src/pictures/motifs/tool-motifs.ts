@@ -1,7 +1,6 @@
 import { mirrored, type Pen, placed } from '../kit/pen.ts'
 import { circle, polygon, rectangle, regularPolygon, segment, series } from '../kit/svg-path.ts'
 
-/** Twist drills standing in a block by diameter. */
 export function drillSet(pen: Pen): string {
   const { theme, random } = pen
   const count = random.int(7, 9)
@@ -36,7 +35,6 @@ export function drillSet(pen: Pen): string {
   ].join('')
 }
 
-/** A face mill with inserts from below, and an end mill beside it. */
 export function millingCutter(pen: Pen): string {
   const { theme, random } = pen
   const inserts = random.pick([6, 7, 8])
@@ -84,7 +82,6 @@ export function millingCutter(pen: Pen): string {
   ].join('')
 }
 
-/** A die set with guide pillars, punch and strip, cut through the middle. */
 export function dieSet(pen: Pen): string {
   const { theme, random } = pen
   const open = random.int(24, 60)
@@ -115,7 +112,6 @@ export function dieSet(pen: Pen): string {
   ].join('')
 }
 
-/** A vernier calliper measuring a ring. */
 export function calliper(pen: Pen): string {
   const { theme, random } = pen
   const radius = random.int(90, 130)
@@ -158,7 +154,6 @@ export function calliper(pen: Pen): string {
   ].join('')
 }
 
-/** Hand tools on a pegboard, each in its own outline. */
 export function toolWall(pen: Pen): string {
   const { theme, random } = pen
   const hammer =

@@ -11,7 +11,6 @@ function shelf(pen: Pen, vessels: readonly string[], gap: number): string {
   ].join('')
 }
 
-/** A row of preserves: jars, a bottle and a tin with labels and lids. */
 export function jarFamily(pen: Pen): string {
   const { theme, random } = pen
   const tones = [theme.main.light, theme.main.mid, theme.accent.light]
@@ -67,7 +66,6 @@ export function jarFamily(pen: Pen): string {
   )
 }
 
-/** A line of bottles, pumps, tubes and jars of one cosmetic series. */
 export function bottleFamily(pen: Pen): string {
   const { theme, random } = pen
   const mark = (y: number) =>
@@ -110,7 +108,6 @@ export function bottleFamily(pen: Pen): string {
   return shelf(pen, random.sample([pump, tube, pot, dropper, spray, soap], 5), 170)
 }
 
-/** Laboratory glass on a bench, with a molecule above. */
 export function labGlass(pen: Pen): string {
   const { theme, random } = pen
   const flask = (liquid: string) => {
@@ -160,7 +157,6 @@ export function labGlass(pen: Pen): string {
   ].join('')
 }
 
-/** Crockery piled in elevation: plates, a bowl, a cup and a jug. */
 export function crockery(pen: Pen): string {
   const { theme, random } = pen
   const pile = random.int(4, 6)

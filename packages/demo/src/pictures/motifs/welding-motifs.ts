@@ -11,7 +11,6 @@ import {
   series,
 } from '../kit/svg-path.ts'
 
-/** A frame of square tubes with braces and weld seams at its corners. */
 export function weldedFrame(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -52,7 +51,6 @@ export function weldedFrame(pen: Pen): string {
   )
 }
 
-/** A lattice girder, a roof truss or a bowstring on its columns. */
 export function truss(pen: Pen): string {
   const { theme, random } = pen
   const panels = random.pick([6, 8])
@@ -103,7 +101,6 @@ export function truss(pen: Pen): string {
   ].join('')
 }
 
-/** A vessel lying on saddles, with nozzles, a manhole and a ladder. */
 export function tank(pen: Pen): string {
   const { theme, random } = pen
   const shell =

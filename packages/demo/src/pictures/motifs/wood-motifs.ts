@@ -2,7 +2,6 @@ import { createSpace, type Spot } from '../kit/isometric.ts'
 import type { Pen } from '../kit/pen.ts'
 import { polyline, series } from '../kit/svg-path.ts'
 
-/** A chair taken apart: legs, rails, seat and back hang over one another. */
 export function chair(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -46,7 +45,6 @@ export function chair(pen: Pen): string {
   )
 }
 
-/** A cabinet with drawers below and open shelves above. */
 export function cabinet(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -107,7 +105,6 @@ export function cabinet(pen: Pen): string {
   )
 }
 
-/** Two boards about to meet in finger joints. */
 export function fingerJoint(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)
@@ -155,7 +152,6 @@ export function fingerJoint(pen: Pen): string {
   )
 }
 
-/** A table with a drawer, seen from a corner. */
 export function tableFrame(pen: Pen): string {
   const { theme, random } = pen
   const space = createSpace(pen)

@@ -3,9 +3,8 @@ import type { PRODUCER_KINDS, Unit } from '@verstat/contract'
 export type ProducerKind = (typeof PRODUCER_KINDS)[number]
 
 /**
- * Texts of the producers of a root. Lists are one string, separated by «; ». Texts may contain `{facts}` of the
- * producer and `{200-600:50}`, a number from the range in steps. ` @leaf; leaf` at the end restricts a text to these
- * leaves, ` @not leaf` excludes them.
+ * Lists are one string, separated by «; ». Texts may contain `{facts}` and `{200-600:50}`, a number in steps. `
+ * @leaf; leaf` at the end restricts a text to these leaves, ` @not leaf` excludes them.
  */
 export type RootText = {
   readonly root: string
@@ -14,12 +13,8 @@ export type RootText = {
   readonly artisans: string
   /** Leaves whose producer may be an engineering firm; elsewhere it becomes a workshop. */
   readonly engineers: string
-  /** The earliest founding year. */
   readonly earliestYear?: number
-  /**
-   * Invented names in the nominative, one for each producer of the root in a round. `name@leaf` fits only that main
-   * category.
-   */
+  /** Invented names in the nominative, one for each producer in a round. `name@leaf` fits only that main category. */
   readonly brands: string
   /** The words before the name: «Швейна фабрика», «ТОВ». */
   readonly nouns: Readonly<Partial<Record<ProducerKind, string>>>

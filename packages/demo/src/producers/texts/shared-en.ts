@@ -1,4 +1,3 @@
-/** English sentences for all producers; `{facts}` as in the texts of the roots. */
 export const SHARED_EN = {
   intro: [
     '{offer}. The shop is in {city}, Ukraine; {people} work here and the first order left in {year}.',

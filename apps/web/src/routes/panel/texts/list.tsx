@@ -3,7 +3,6 @@ import { localizePath } from '@verstat/i18n'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 import { listTextPage, textAddress } from '../../../features/panel/texts/text-pages.ts'
 
-/** The target of the form that chooses a list page: redirects to the texts of that list. */
 export const Route = createFileRoute('/panel/texts/list')({
   beforeLoad: requireRight('texts'),
   loaderDeps: ({ search }: { readonly search: { readonly locale?: unknown } }) => ({ search }),
