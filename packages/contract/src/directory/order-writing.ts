@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
+import { Code, Day, Email, FileLink, Id, Phone } from '../wire.ts'
 import { inputShape, newShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
 import { CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
+import { managedListingFields } from './own-listing.ts'
 import { Attributes, ContactName, honeypotField, Reason, submitField, versionField } from './writing.ts'
 
 const Sum = z.nullable(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
@@ -31,15 +32,6 @@ const Contact = z.strictObject({
 const OrderChanges = z.partial(z.strictObject({ ...fields, contact: z.partial(Contact) }))
 export type OrderChanges = z.infer<typeof OrderChanges>
 
-/** An edit of a published order that waits for approval while the old text stays online. */
-const OrderRevision = z.object({
-  changes: z.record(z.string(), z.unknown()),
-  submittedAt: Instant,
-  /** Set when a moderator rejected the edit. */
-  rejectedAt: z.nullable(Instant),
-  reason: z.nullable(z.string()),
-})
-
 /** A complete order, for its owner and staff. */
 export const OwnOrder = z.object({
   ...Order.shape,
@@ -50,17 +42,9 @@ export const OwnOrder = z.object({
     phone: z.nullable(z.string()),
     show: z.enum(CONTACT_SHOWS),
   }),
-  ownerId: z.nullable(Id),
-  /** Why it was rejected or blocked. */
-  statusReason: z.nullable(z.string()),
   /** Statuses that the caller may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
-  /** The draft is submitted automatically once the owner's e-mail is verified. */
-  submitWhenVerified: z.boolean(),
-  revision: z.nullable(OrderRevision),
-  /** Deadline for restoring a deleted order. */
-  restorableUntil: z.nullable(Instant),
-  version: z.int(),
+  ...managedListingFields,
 })
 export type OwnOrder = z.infer<typeof OwnOrder>
 

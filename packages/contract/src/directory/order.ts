@@ -14,7 +14,7 @@ import {
 import { filterShape, outputShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
-import { Access, ownListingFields, statusCounts } from './own-listing.ts'
+import { Access, listingCounts, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 
 /** End of each paid promotion. */
@@ -54,7 +54,7 @@ export const Order = z.object({
     /** Values of the category's extra fields, by key. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   }),
-  counts: z.object({ views: z.int(), contacts: z.int() }),
+  counts: listingCounts,
   access: Access,
   createdAt: Instant,
   updatedAt: Instant,
@@ -124,8 +124,6 @@ export const listRelatedOrders = route({
 export const OwnOrderSummary = z.object({
   ...summaryFields,
   image: z.nullable(Picture),
-  /** Why it was rejected or blocked. */
-  statusReason: z.nullable(z.string()),
   /** Statuses that the owner may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
   ...ownListingFields,

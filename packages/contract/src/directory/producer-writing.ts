@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Attachment } from '../uploads/attachment.ts'
-import { Code, Day, Email, FileLink, Id, Instant, Phone } from '../wire.ts'
+import { Code, Day, Email, FileLink, Id, Phone } from '../wire.ts'
 import { inputShape, newShape, outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { UNITS } from './order-values.ts'
+import { managedListingFields } from './own-listing.ts'
 import { Certificate, Producer } from './producer.ts'
 import { PRODUCER_STATUSES } from './producer-values.ts'
 import { line, Reason, submitField, versionField } from './writing.ts'
@@ -84,20 +85,8 @@ export const OwnProducer = z.object({
     email: z.nullable(z.string()),
     phones: z.array(z.string()),
   }),
-  ownerId: z.nullable(Id),
-  statusReason: z.nullable(z.string()),
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
-  submitWhenVerified: z.boolean(),
-  revision: z.nullable(
-    z.object({
-      changes: z.record(z.string(), z.unknown()),
-      submittedAt: Instant,
-      rejectedAt: z.nullable(Instant),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  restorableUntil: z.nullable(Instant),
-  version: z.int(),
+  ...managedListingFields,
 })
 export type OwnProducer = z.infer<typeof OwnProducer>
 

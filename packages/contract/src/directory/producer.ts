@@ -5,7 +5,7 @@ import { outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { Promotion } from './order.ts'
 import { UNITS } from './order-values.ts'
-import { Access, ownListingFields, statusCounts } from './own-listing.ts'
+import { Access, listingCounts, ownListingFields, statusCounts } from './own-listing.ts'
 import { EMPLOYEE_BANDS, PRODUCER_SORTS, PRODUCER_STATUSES } from './producer-values.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
@@ -72,7 +72,7 @@ export const Producer = z.object({
   location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
   employees: z.nullable(z.enum(EMPLOYEE_BANDS)),
   completeness: z.int(),
-  counts: z.object({ views: z.int(), contacts: z.int() }),
+  counts: listingCounts,
   access: Access,
   createdAt: Instant,
 })
@@ -122,8 +122,6 @@ export const getProducer = route({
 /** A row of the owner's list. */
 export const OwnProducerSummary = z.object({
   ...summaryFields,
-  /** Why it was rejected or blocked. */
-  statusReason: z.nullable(z.string()),
   /** Statuses that the owner may set now. */
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
   ...ownListingFields,

@@ -21,7 +21,7 @@ export function paragraphs(min: number, max: number) {
 }
 
 /** A text in Ukrainian, English or both. With neither, validation fails with `required`. */
-export function written<T extends z.ZodMiniType<string, string>>(text: T) {
+export function bilingual<T extends z.ZodMiniType<string, string>>(text: T) {
   return z
     .strictObject({ uk: z.optional(text), en: z.optional(text) })
     .check(

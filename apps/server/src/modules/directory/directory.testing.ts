@@ -141,3 +141,10 @@ export function producerRow(overrides: Partial<Insertable<ProducerTable>> = {}):
     ...overrides,
   }
 }
+
+/** The item at a position, counted round and round. */
+export function itemAt<T>(list: readonly T[], position: number): T {
+  const [item] = list.slice(position % list.length)
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
+}

@@ -53,7 +53,7 @@ export type FieldKind =
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
 /** An input type with every property required. */
-export type Whole<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
+export type Complete<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
 
 /** Names of the fields whose rules match `Having`, for example `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
 export type FieldName<Rules, Having = unknown> = {
@@ -65,7 +65,7 @@ export type FilterName<Rules> = FieldName<Rules, { readonly kind: 'choice'; read
 
 /** Returns the filterable names in the order of the rules. */
 export function filterNames<Rules extends FieldRules>(rules: Rules): readonly FilterName<Rules>[] {
-  return Object.entries(rules).flatMap(([name, { filter }]) => (filter ? [name as FilterName<Rules>] : []))
+  return fieldNames(rules).filter((name): name is FilterName<Rules> => rules[name]?.filter === true)
 }
 
 /** Returns all field names in the order of the rules. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttachedDocument, AttachedPicture } from '../../uploads/attachment.ts'
 import { Code, Day, FileLink, LocalizedText, Picture } from '../../wire.ts'
-import { line, paragraphs, Words, written } from '../writing.ts'
+import { bilingual, line, paragraphs, Words } from '../writing.ts'
 import type { FieldName, FieldRule, FieldRules, FilterName } from './field-rule.ts'
 
 type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
@@ -12,7 +12,7 @@ type NullUnlessSet<Rule, Value> = Rule extends { readonly required: true } | { r
   : Value | null
 
 /** The input value of a field. */
-export type Written<Rule> = Rule extends { readonly kind: 'answer' }
+export type FieldInput<Rule> = Rule extends { readonly kind: 'answer' }
   ? boolean | null
   : Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
     ? NullUnlessSet<Rule, Value>
@@ -31,13 +31,20 @@ export type Written<Rule> = Rule extends { readonly kind: 'answer' }
                 : never
 
 /** The output value of a field. */
-export type Seen<Rule> = Rule extends { readonly kind: 'picture' }
+export type FieldOutput<Rule> = Rule extends { readonly kind: 'picture' }
   ? Picture | null
   : Rule extends { readonly kind: 'pictures' }
     ? Picture[]
     : Rule extends { readonly kind: 'documents' }
       ? FileLink[]
-      : Written<Rule>
+      : FieldInput<Rule>
+
+type Entry = readonly [name: string, schema: z.ZodMiniType]
+
+/** Builds an object whose type the caller derives from its rules, which the compiler cannot follow through entries. */
+function fromEntries<Shape>(entries: readonly Entry[]): Shape {
+  return Object.fromEntries(entries) as Shape
+}
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
 
@@ -49,15 +56,15 @@ function inputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
     case 'choice':
       return 'default' in rule || rule.required ? z.enum(rule.values) : z.nullable(z.enum(rule.values))
     case 'line':
-      return said(rule, line(rule.min ?? 1, rule.max))
+      return nullableUnlessRequired(rule, line(rule.min ?? 1, rule.max))
     case 'text':
-      return said(rule, written(line(rule.min ?? 1, rule.max)))
+      return nullableUnlessRequired(rule, bilingual(line(rule.min ?? 1, rule.max)))
     case 'paragraphs':
-      return said(rule, written(paragraphs(rule.min ?? 1, rule.max)))
+      return nullableUnlessRequired(rule, bilingual(paragraphs(rule.min ?? 1, rule.max)))
     case 'words':
       return Words
     case 'day':
-      return said(rule, Day)
+      return nullableUnlessRequired(rule, Day)
     case 'reference':
       return Code
     case 'picture':
@@ -73,10 +80,10 @@ function inputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
 function outputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'line':
-      return said(rule, z.string())
+      return nullableUnlessRequired(rule, z.string())
     case 'text':
     case 'paragraphs':
-      return said(rule, LocalizedText)
+      return nullableUnlessRequired(rule, LocalizedText)
     case 'words':
       return z.array(z.string())
     case 'picture':
@@ -90,7 +97,7 @@ function outputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
   }
 }
 
-function said(rule: { readonly required?: true }, schema: z.ZodMiniType): z.ZodMiniType {
+function nullableUnlessRequired(rule: { readonly required?: true }, schema: z.ZodMiniType): z.ZodMiniType {
   return rule.required ? schema : z.nullable(schema)
 }
 
@@ -98,7 +105,7 @@ type OwnName<Rules, Having = unknown> = FieldName<Rules, Having & { readonly kin
 type OwnShape<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>
 
 type InputShape<Rules, Own> = {
-  [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<Written<Rules[Name]>>
+  [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<FieldInput<Rules[Name]>>
 }
 
 /** Input schemas of all fields. `own` supplies those of the `own` kind. */
@@ -106,11 +113,10 @@ export function inputShape<const Rules extends FieldRules, Own extends OwnShape<
   rules: Rules,
   own: Own,
 ): InputShape<Rules, Own> {
-  const shape = Object.entries(rules).map(([name, rule]) => [
-    name,
-    rule.kind === 'own' ? Reflect.get(own, name) : inputSchema(rule),
-  ])
-  return Object.fromEntries(shape) as InputShape<Rules, Own>
+  const shape = Object.entries(rules).map(
+    ([name, rule]): Entry => [name, rule.kind === 'own' ? Reflect.get(own, name) : inputSchema(rule)],
+  )
+  return fromEntries(shape)
 }
 
 type NewShape<Rules, Fields> = {
@@ -124,17 +130,17 @@ export function newShape<
   const Rules extends FieldRules,
   Fields extends Readonly<Record<string, z.ZodMiniType>>,
 >(rules: Rules, fields: Fields): NewShape<Rules, Fields> {
-  const shape = Object.entries(fields).map(([name, schema]) => {
+  const shape = Object.entries(fields).map(([name, schema]): Entry => {
     const rule = rules[name]
     return [name, rule && 'required' in rule ? schema : z.optional(schema)]
   })
-  return Object.fromEntries(shape) as NewShape<Rules, Fields>
+  return fromEntries(shape)
 }
 
 type OutputShape<Rules, By, Own> = {
   [Name in FieldName<Rules, { readonly seen: By }>]: Name extends keyof Own
     ? Own[Name]
-    : Schema<Seen<Rules[Name]>>
+    : Schema<FieldOutput<Rules[Name]>>
 }
 
 /** Output schemas of the fields shown at one visibility level. `own` supplies those of the `own` kind. */
@@ -143,21 +149,21 @@ export function outputShape<
   const By extends FieldRule['seen'],
   Own extends OwnShape<OwnName<Rules, { readonly seen: By }>>,
 >(rules: Rules, by: By, own: Own): OutputShape<Rules, By, Own> {
-  const shape = Object.entries(rules).flatMap(([name, rule]) => {
+  const shape = Object.entries(rules).flatMap(([name, rule]): Entry[] => {
     if (rule.seen !== by) return []
     return [[name, rule.kind === 'own' ? Reflect.get(own, name) : outputSchema(rule)]]
   })
-  return Object.fromEntries(shape) as OutputShape<Rules, By, Own>
+  return fromEntries(shape)
 }
 
 type FilterShape<Rules> = {
-  [Name in FilterName<Rules>]: z.ZodMiniOptional<Schema<NonNullable<Written<Rules[Name]>>>>
+  [Name in FilterName<Rules>]: z.ZodMiniOptional<Schema<NonNullable<FieldInput<Rules[Name]>>>>
 }
 
 /** Query schemas of a list's filters. */
 export function filterShape<const Rules extends FieldRules>(rules: Rules): FilterShape<Rules> {
-  const shape = Object.entries(rules).flatMap(([name, rule]) =>
+  const shape = Object.entries(rules).flatMap(([name, rule]): Entry[] =>
     rule.filter && rule.kind === 'choice' ? [[name, z.optional(z.enum(rule.values))]] : [],
   )
-  return Object.fromEntries(shape) as FilterShape<Rules>
+  return fromEntries(shape)
 }

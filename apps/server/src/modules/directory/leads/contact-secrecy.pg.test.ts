@@ -29,7 +29,8 @@ await db.insertInto('orders').values(order).execute()
 await db.insertInto('producers').values(producer).execute()
 const stranger = await site.newUser()
 
-const routes = (Object.values(contract) as unknown[]).filter(
+const exported: readonly unknown[] = Object.values(contract)
+const routes = exported.filter(
   (value): value is contract.Route =>
     typeof value === 'object' && value !== null && 'method' in value && 'auth' in value,
 )

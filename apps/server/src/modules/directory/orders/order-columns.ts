@@ -1,9 +1,9 @@
 import {
   type AttachedDocument,
   type AttachedPicture,
+  type Complete,
   ORDER_FIELDS,
   type OrderChanges,
-  type Whole,
 } from '@verstat/contract'
 import {
   fieldsIn,
@@ -17,7 +17,7 @@ import type { OrderTable } from './order.tables.ts'
 type Contact = NonNullable<OrderChanges['contact']>
 
 /** The writable fields of an order: the input of an edit with the contact flattened. */
-export type OrderFields = Whole<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
+export type OrderFields = Complete<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
   readonly contactName: string | null
   readonly contactEmail: string | null
   readonly contactPhone: string | null

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
-import { insertOrders, orderRow, TEST_LEAVES, TEST_REGIONS, testContext } from '../directory.testing.ts'
+import {
+  insertOrders,
+  itemAt,
+  orderRow,
+  TEST_LEAVES,
+  TEST_REGIONS,
+  testContext,
+} from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { foldDeltas } from '../listing/paging/counters.ts'
 import {
@@ -36,7 +43,7 @@ const pending = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from order_deltas`.execute(db)
   return rows[0]?.n
 }
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const pick = <T>(list: readonly T[]): T => itemAt(list, Math.floor(Math.random() * list.length))
 const someIds = (count: number) => sql`(select id from orders order by random() limit ${count})`
 
 function anyOrder() {

@@ -1,6 +1,6 @@
 import type { OrderType } from '@verstat/contract'
 import type { Insertable } from 'kysely'
-import { TEST_LEAVES, TEST_REGIONS, TEST_ROOTS } from '../directory.testing.ts'
+import { itemAt, TEST_LEAVES, TEST_REGIONS, TEST_ROOTS } from '../directory.testing.ts'
 import type { OrderTable } from './order.tables.ts'
 import type { OrderListInput } from './order-filter.ts'
 
@@ -60,7 +60,7 @@ export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>
 
 /** Generates a varied order from `index` alone. */
 export function variedOrder(index: number, now: Date): Partial<Row> {
-  const pick = <T>(list: readonly T[], step: number): T => list[Math.floor(index / step) % list.length] as T
+  const pick = <T>(list: readonly T[], step: number): T => itemAt(list, Math.floor(index / step))
   const leaf = pick(TEST_LEAVES, 1)
   const hour = 3_600_000
   const budget = pick([null, 5_000, 5_000, 12_000, 90_000, 7], 3)

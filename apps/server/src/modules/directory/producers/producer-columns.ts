@@ -1,9 +1,9 @@
-import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges, type Whole } from '@verstat/contract'
+import { type AttachedPicture, type Complete, PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
 import { fieldsIn, regionKey, type StoredFields, visibleFields } from '../listing/writing/field-columns.ts'
 import type { ProducerTable } from './producer.tables.ts'
 
 /** The writable fields of a producer. */
-export type ProducerFields = Omit<Whole<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
+export type ProducerFields = Omit<Complete<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
   readonly email: string | null
   readonly logo: AttachedPicture | null
   readonly cover: AttachedPicture | null

@@ -42,8 +42,8 @@ test('an empty profile is 0, a full one is 100', () => {
 })
 
 test('each part of the profile increases completeness', () => {
-  for (const part of Object.keys(empty) as (keyof ProducerProfile)[]) {
+  for (const [part, value] of Object.entries(empty)) {
     if (part === 'taglineEn') continue
-    expect(producerCompleteness({ ...full, [part]: empty[part] }), part).toBeLessThan(100)
+    expect(producerCompleteness({ ...full, [part]: value }), part).toBeLessThan(100)
   }
 })

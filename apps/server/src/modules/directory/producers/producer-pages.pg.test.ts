@@ -1,10 +1,17 @@
-import { type ProducerList, listProducers as route } from '@verstat/contract'
+import { listProducers as route } from '@verstat/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
-import { producerRow, TEST_LEAVES, TEST_REGIONS, TEST_ROOTS, testContext } from '../directory.testing.ts'
+import {
+  itemAt,
+  producerRow,
+  TEST_LEAVES,
+  TEST_REGIONS,
+  TEST_ROOTS,
+  testContext,
+} from '../directory.testing.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import { counterDifferences, foldCounters } from '../listing/paging/maintain-counters.ts'
 import { readPage } from '../listing/paging/read-page.ts'
@@ -60,8 +67,8 @@ async function insert(list: readonly Made[]) {
 
 function varied(index: number): Made {
   const verified = index % 6 === 0
-  const first = TEST_LEAVES[index % 3 === 0 ? 2 : 0] as (typeof TEST_LEAVES)[number]
-  const second = TEST_LEAVES[(index + 1) % 4] as (typeof TEST_LEAVES)[number]
+  const first = itemAt(TEST_LEAVES, index % 3 === 0 ? 2 : 0)
+  const second = itemAt(TEST_LEAVES, index + 1)
   return {
     ...producerRow({
       name: `${'яґбєіЇЖ'[index % 7]}${'ан«Zo9’'[index % 5]} майстерня ${index % 40}`,
@@ -206,7 +213,7 @@ test('any filter, sort, page and limit matches the model', async () => {
     fc.asyncProperty(anyInput, async (input) => {
       const expected = expectedIds(input, TOMORROW)
       const first = (input.page - 1) * input.limit
-      const page = (await listProducers(later, route.body.parse(input))) as ProducerList
+      const page = await listProducers(later, route.body.parse(input))
       expect(page.items.map(({ id }) => id)).toEqual(expected.slice(first, first + input.limit))
       expect(page).toMatchObject({ total: expected.length, totalExact: true })
     }),

@@ -7,20 +7,22 @@ import type { ListingFilter, RequestMaker } from './listing-filter.ts'
 
 type Facets = NonNullable<z.input<typeof SearchResult>['facets']>
 
+const KINDS = {
+  all: ['order', 'producer'],
+  orders: ['order'],
+  producers: ['producer'],
+} as const satisfies Readonly<Record<string, readonly Match['kind'][]>>
+
 /** Counts matches by type, region and category, each without its own filter. */
 export async function countFacets(
   ctx: SearchContext,
-  place: 'all' | 'orders' | 'producers',
+  place: keyof typeof KINDS,
   filter: ListingFilter,
   request: RequestMaker,
 ): Promise<Facets> {
-  const kinds = [
-    ...(place === 'producers' ? [] : ['order']),
-    ...(place === 'orders' ? [] : ['producer']),
-  ] as Match['kind'][]
   const count = async (name: FacetName): Promise<ReadonlyMap<string, number>> => {
     const counted = await Promise.all(
-      kinds.map(async (kind) => {
+      KINDS[place].map(async (kind) => {
         const asked = await request(kind, { ...filter, [name]: undefined })
         return ctx.search.engine.countFacet(asked, name, ctx.signal)
       }),

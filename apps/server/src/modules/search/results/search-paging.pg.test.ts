@@ -4,6 +4,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts'
 import {
   insertOrders,
   insertTestDictionaries,
+  itemAt,
   orderRow,
   producerRow,
 } from '../../directory/directory.testing.ts'
@@ -19,12 +20,12 @@ const search = await testSearch(database)
 const HOUR = 3_600_000
 const start = Date.now() - 1_000 * HOUR
 const TITLES = ['Пошиття курток', 'Куртки та кабель', 'Кабель для столів']
-const STATUSES = ['published', 'published', 'published', 'paused', 'blocked']
+const STATUSES = ['published', 'published', 'published', 'paused', 'blocked'] as const
 /** Some have equal timestamps, some are promoted, some are expired. */
 const ORDERS = Array.from({ length: 60 }, (_, at) =>
   orderRow({
     title_uk: `${TITLES[at % 3]} ${at}`,
-    status: STATUSES[at % 5] as 'published',
+    status: itemAt(STATUSES, at),
     bumped_at: new Date(start + Math.floor(at / 4) * HOUR),
     top_until: at % 7 === 0 ? new Date(Date.now() + HOUR) : null,
     ...(at % 11 === 3 ? { expires_at: new Date(Date.now() - HOUR) } : {}),
@@ -34,7 +35,7 @@ const ORDERS = Array.from({ length: 60 }, (_, at) =>
 const PRODUCERS = Array.from({ length: 25 }, (_, at) =>
   producerRow({
     name: `${TITLES[at % 3]} ${at}`,
-    status: STATUSES[at % 5] as 'published',
+    status: itemAt(STATUSES, at),
     region_id: (at % 2) + 1,
   }),
 )

@@ -1,4 +1,4 @@
-import type { createOrder, OwnOrder, RouteInput, Unit, Whole } from '@verstat/contract'
+import type { Complete, createOrder, OwnOrder, RouteInput, Unit } from '@verstat/contract'
 import { CONTACT_SHOWS } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
@@ -13,7 +13,7 @@ export type TypedAttributes = Readonly<Record<string, string | boolean | readonl
 export type OrderFields = ReturnType<typeof newOrder>
 
 /** Input of `createOrder` with every field of an order present. */
-export type OrderBody = Whole<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
+export type OrderBody = Complete<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
 const NO_ATTRIBUTES: TypedAttributes = {}

@@ -1,4 +1,4 @@
-import type { createProducer, OwnProducer, RouteInput, Unit, Whole } from '@verstat/contract'
+import type { Complete, createProducer, OwnProducer, RouteInput, Unit } from '@verstat/contract'
 import { PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { UploadedDocument } from '../../uploads/uploaded.ts'
@@ -11,7 +11,7 @@ import { locationOf } from './producer-location.ts'
 export type ProducerFields = typeof EMPTY_PRODUCER
 
 /** Input of `createProducer` with every field of a producer present. */
-export type ProducerBody = Whole<Omit<RouteInput<typeof createProducer>, 'submit' | 'plan' | 'homepage'>>
+export type ProducerBody = Complete<Omit<RouteInput<typeof createProducer>, 'submit' | 'plan' | 'homepage'>>
 
 export type EquipmentRow = {
   readonly name: string

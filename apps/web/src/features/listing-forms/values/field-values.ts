@@ -1,4 +1,4 @@
-import type { FieldName, FieldRule, FieldRules, FileLink, Picture, Written } from '@verstat/contract'
+import type { FieldInput, FieldName, FieldRule, FieldRules, FileLink, Picture } from '@verstat/contract'
 import { isRecord } from '../../../lib/storage/stored-json.ts'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 import { documentParts, pictureParts, shownDocument, shownPicture } from './attached.ts'
@@ -20,7 +20,7 @@ export type FormValues<Rules> = Readonly<
 >
 
 /** The same fields in a request body. */
-export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: Written<Rules[Name]> }
+export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: FieldInput<Rules[Name]> }
 
 type Values = Readonly<Record<string, unknown>>
 

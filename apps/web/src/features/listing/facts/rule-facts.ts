@@ -1,4 +1,4 @@
-import type { FieldName, FieldRule, Written } from '@verstat/contract'
+import type { FieldInput, FieldName, FieldRule } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { ownText, writtenText } from '../listing-words.ts'
@@ -29,7 +29,7 @@ type AnyWords =
 export function ruleFacts<Rules, Name extends keyof Rules & string>(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   words: FactWords<Rules, Name>,
-  listing: { readonly [Each in Name]: Written<Rules[Each]> },
+  listing: { readonly [Each in Name]: FieldInput<Rules[Each]> },
 ): readonly ListingFact[] {
   const values = new Map<string, unknown>(Object.entries(listing))
   return Object.entries<AnyWords>(words).flatMap(([name, each]) => {

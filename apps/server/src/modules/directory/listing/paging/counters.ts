@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type QueryResult, type Transaction } from 'kysely'
 import type { CountedList } from './counted-list.ts'
 import {
   counterLock,
@@ -58,11 +58,9 @@ export async function listDifferences<Tables>(
   return run<CounterDifference>(db, differencesStatement(list))
 }
 
-async function run<Row>(
-  db: Kysely<never> | unknown,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await (db as Kysely<unknown>).executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+type Executor = { readonly executeQuery: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>> }
+
+async function run<Row>(db: Executor, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }

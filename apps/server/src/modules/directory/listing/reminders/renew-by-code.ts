@@ -4,6 +4,7 @@ import type {
   RouteParsed,
   renewByCode as renewRoute,
 } from '@verstat/contract'
+import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { enforceLimit, LIMITS, networkOf } from '../../../accounts/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
@@ -21,7 +22,7 @@ import { renewedUntil } from './renewed-until.ts'
 export async function checkRenewal(
   ctx: WriteContext,
   { code }: RouteParsed<typeof checkRoute>,
-): Promise<RouteOutput<typeof checkRoute>> {
+): Promise<z.input<(typeof checkRoute)['output']>> {
   const orderId = await getRenewal(ctx, ctx.db, code)
   const row = await orders.find(ctx.db, orderId)
   if (!row) throw new AppError('not_found')
@@ -30,9 +31,7 @@ export async function checkRenewal(
     { ...row, image: null },
     { dictionaries: ctx.dictionaries, now },
   )
-  return { id, slug, number, title, status, offersUntil, renewedUntil: renewedUntil(now) } as RouteOutput<
-    typeof checkRoute
-  >
+  return { id, slug, number, title, status, offersUntil, renewedUntil: renewedUntil(now) }
 }
 
 /**

@@ -285,7 +285,7 @@ describe('editing', () => {
         call(editOrder, { id: order.id, city, version: order.version }, { token: owner.token }),
       ),
     )
-    const [lost] = edits.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    const [lost] = edits.filter((edit) => edit.status === 'rejected')
     expect(edits.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(lost?.reason.data).toMatchObject({
       code: 'stale',

@@ -33,6 +33,11 @@ type TextColumn<Table> = {
   [Name in PlainColumn<Table>]: string | null extends Selectable<Table>[Name] ? Name : never
 }[PlainColumn<Table>]
 
+/** Builds an object whose type follows from the mappings, which the compiler cannot derive from entries. */
+function fromEntries<Shape>(entries: readonly (readonly [string, unknown])[]): Shape {
+  return Object.fromEntries(entries) as Shape
+}
+
 /** Builders of field mappings for a table. */
 export function fieldsIn<Table>() {
   type Row = Selectable<Table>
@@ -56,7 +61,11 @@ export function fieldsIn<Table>() {
     return {
       columns: [uk, en],
       read: (row) => read(row[uk] as string | null, row[en] as string | null),
-      write: (value) => ({ [uk]: value?.uk ?? null, [en]: value?.en ?? null }) as Pick<Written, Uk | En>,
+      write: (value) =>
+        fromEntries([
+          [uk, value?.uk ?? null],
+          [en, value?.en ?? null],
+        ]),
     }
   }
 
@@ -67,7 +76,7 @@ export function fieldsIn<Table>() {
       return {
         columns: [name],
         read: (row) => row[name],
-        write: (value) => ({ [name]: value }) as Pick<Written, Name>,
+        write: (value) => fromEntries([[name, value]]),
       }
     },
     /** Maps a bilingual text. */
@@ -100,7 +109,7 @@ export function visibleFields<
   by: By,
 ): Pick<Fields, FieldName<Rules, { readonly seen: By }> & keyof Fields> {
   const seen = Object.entries(fields).filter(([name]) => rules[name]?.seen === by)
-  return Object.fromEntries(seen) as Pick<Fields, FieldName<Rules, { readonly seen: By }> & keyof Fields>
+  return fromEntries(seen)
 }
 
 export function columnNames<Fields extends AnyFields>(fields: Fields): readonly ColumnOf<Fields>[] {
@@ -113,8 +122,8 @@ export function readFields<Fields extends AnyFields>(
   row: Readonly<Record<ColumnOf<Fields> & string, unknown>>,
   dictionaries: Dictionaries,
 ): Read<Fields> {
-  const values = Object.entries(fields).map(([name, { read }]) => [name, read(row, dictionaries)])
-  return Object.fromEntries(values) as Read<Fields>
+  const values = Object.entries(fields).map(([name, { read }]) => [name, read(row, dictionaries)] as const)
+  return fromEntries(values)
 }
 
 /** Returns column values for the fields. Throws on unknown categories and regions, which must have been validated. */
@@ -123,8 +132,10 @@ export function writeFields<Fields extends AnyFields>(
   values: Read<Fields>,
   dictionaries: Dictionaries,
 ): AllOf<ReturnType<Fields[keyof Fields]['write']>> {
-  const columns = Object.entries(fields).map(([name, { write }]) => write(values[name], dictionaries))
-  return Object.assign({}, ...columns) as AllOf<ReturnType<Fields[keyof Fields]['write']>>
+  const columns = Object.entries(fields).flatMap(([name, { write }]) =>
+    Object.entries(write(values[name], dictionaries)),
+  )
+  return fromEntries(columns)
 }
 
 /** Key of a validated region code. */

@@ -31,16 +31,28 @@ function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: u
   const picture = ({ uploadId, alt = null }: Attached) => uploads.picture(uploadId, alt)
   switch (rule?.kind) {
     case 'pictures':
-      return (value as readonly Attached[]).flatMap((each) => picture(each) ?? [])
+      return listOf(value, isAttached).flatMap((each) => picture(each) ?? [])
     case 'documents':
-      return (value as readonly Attached[]).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
+      return listOf(value, isAttached).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
     case 'picture':
-      return value && (picture(value as Attached) ?? null)
+      return isAttached(value) ? picture(value) : null
     case 'own':
-      return rule.hasUploads ? viewCertificates(uploads, value as readonly StoredCertificate[]) : value
+      return rule.hasUploads ? viewCertificates(uploads, listOf(value, isCertificate)) : value
     default:
       return value
   }
+}
+
+function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] {
+  return Array.isArray(value) ? value.filter(isItem) : []
+}
+
+function isAttached(value: unknown): value is Attached {
+  return typeof value === 'object' && value !== null && 'uploadId' in value
+}
+
+function isCertificate(value: unknown): value is StoredCertificate {
+  return typeof value === 'object' && value !== null && 'file' in value
 }
 
 function viewCertificates(uploads: StoredUploads, stored: readonly StoredCertificate[]) {
