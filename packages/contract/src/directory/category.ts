@@ -32,7 +32,6 @@ export const Category = z.object({
   description: BilingualName,
   icon: z.string(),
   fields: z.array(FieldDef),
-  /** Omitted with `counts=none`. */
   counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Category = z.infer<typeof Category>

@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 import { Email, Id, Instant } from '../wire.ts'
 import { LISTING_KINDS } from './writing-values.ts'
 
-/**
- * A half-filled form, saved on the server so that it can be continued on another device. Its fields are not
- * validated.
- */
+/** A half-filled form, saved to be continued on another device. Its fields are not validated. */
 const FormDraft = z.object({
   kind: z.enum(LISTING_KINDS),
   fields: z.record(z.string(), z.unknown()),

@@ -3,7 +3,6 @@ import { route } from '../route.ts'
 import { OrderSummary } from './order.ts'
 import { ProducerSummary } from './producer.ts'
 
-/** Listings promoted on the home page. */
 export const HomeSlots = z.object({ orders: z.array(OrderSummary), producers: z.array(ProducerSummary) })
 export type HomeSlots = z.infer<typeof HomeSlots>
 

@@ -1,4 +1,3 @@
-/** Audit actions of the module `directory`. */
 export const LISTING_ACTIONS = [
   'listing.created',
   'listing.edited',

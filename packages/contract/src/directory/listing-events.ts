@@ -1,4 +1,3 @@
-/** Realtime events about listings. */
 export type ListingEvent =
   | 'order.status_changed'
   | 'order.updated'

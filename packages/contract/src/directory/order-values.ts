@@ -1,4 +1,3 @@
-/** Enumerations of an order's fields. */
 export const ORDER_TYPES = [
   'production',
   'tolling',

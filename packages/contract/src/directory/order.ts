@@ -17,7 +17,6 @@ import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.
 import { Access, listingCounts, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
 
-/** End of each paid promotion. */
 export const Promotion = z.object({
   topUntil: z.nullable(Instant),
   highlightUntil: z.nullable(Instant),
@@ -61,7 +60,6 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Filters of the list of orders, also used as the query string of its pages. */
 export const orderFilterFields = {
   type: z.optional(z.enum(ORDER_TYPES)),
   regionSlug: z.optional(Code),
@@ -120,7 +118,6 @@ export const listRelatedOrders = route({
   errors: ['not_found', 'gone'],
 })
 
-/** A row of the owner's list. */
 export const OwnOrderSummary = z.object({
   ...summaryFields,
   image: z.nullable(Picture),

@@ -1,4 +1,3 @@
-/** Enumerations of a producer's fields. */
 export const PRODUCER_KINDS = ['manufacturer', 'workshop', 'artisan', 'engineering', 'trader'] as const
 export const PRODUCER_STATUSES = [
   'draft',

@@ -52,10 +52,7 @@ export const Certificate = z.object({
   validUntil: z.nullable(Day),
 })
 
-/**
- * The public view of a producer, without the contact. Address, coordinates and number of employees are null unless
- * the owner made them public.
- */
+/** The public view, without the contact. Address, location and employees are null unless the owner shows them. */
 export const Producer = z.object({
   ...summaryFields,
   ...outputShape(PRODUCER_FIELDS, 'page', {
@@ -78,7 +75,6 @@ export const Producer = z.object({
 })
 export type Producer = z.infer<typeof Producer>
 
-/** Filters of the list of producers, also used as the query string of its pages. */
 export const producerFilterFields = {
   regionSlug: z.optional(Code),
   categorySlug: z.optional(Code),
@@ -119,7 +115,6 @@ export const getProducer = route({
   errors: ['not_found', 'gone'],
 })
 
-/** A row of the owner's list. */
 export const OwnProducerSummary = z.object({
   ...summaryFields,
   /** Statuses that the owner may set now. */

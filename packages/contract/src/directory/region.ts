@@ -13,7 +13,6 @@ export const Region = z.object({
   name: BilingualName,
   /** The name as used in a sentence: «у Львівській області», "in Lviv Oblast". */
   locative: BilingualName,
-  /** Omitted with `counts=none`. */
   counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })
 export type Region = z.infer<typeof Region>

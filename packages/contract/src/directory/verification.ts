@@ -47,9 +47,7 @@ export const verifyProducer = route({
     source: z.enum(VERIFICATION_SOURCES),
     /** The day of the check. Default today. */
     checkedOn: z.optional(Day),
-    /** The last day of the verification. */
     until: Day,
-    /** Visible to staff only. */
     note: z.optional(z.nullable(paragraphs(1, REASON_MAX))),
   }),
   output: OwnProducer,

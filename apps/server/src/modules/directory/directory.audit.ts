@@ -12,7 +12,6 @@ type Ctx = {
 
 const audit: Audit<Action> = writeAudit
 
-/** Audits what the caller did to a listing. */
 export async function auditListing(
   ctx: Ctx,
   tx: Tx,

@@ -18,7 +18,6 @@ export const directoryRoutes: readonly Binding<DirectoryContext>[] = [
   bind(contract.listHomeSlots, (ctx: DirectoryContext) => listHomeSlots(ctx), homeSlotMarks),
 ]
 
-/** Calls for signed-in owners. */
 export const ownerRoutes: readonly Binding<OwnerContext>[] = [
   bind(contract.listOwnOrders, listOwnOrders),
   bind(contract.listOwnProducers, listOwnProducers),

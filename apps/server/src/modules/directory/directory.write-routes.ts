@@ -138,7 +138,6 @@ const visitorRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.openListing, openListing),
 ]
 
-/** Calls that create, edit and moderate listings. */
 export const writeRoutes: readonly Binding<WriteContext>[] = [
   ...orderRoutes,
   ...producerRoutes,

@@ -1,5 +1,3 @@
-/** Public interface of search. */
-
 export { indexQueue } from './documents/index-queue.ts'
 export { queueChangedListings } from './documents/queue-changed-listings.ts'
 export { reindex } from './documents/reindex.ts'

@@ -12,10 +12,7 @@ export type SearchServices = {
   readonly suggestions: Flights<RouteOutput<typeof suggest>>
 }
 
-/**
- * Suggestions take a few milliseconds and must not queue behind searches. Both limits leave connections for other
- * calls.
- */
+/** Separate from searches, because suggestions take only milliseconds and must not wait behind them. */
 const SUGGESTION_PLACES = { atOnce: 3, atOncePerGroup: 2, waitingPerGroup: 16 }
 
 export function searchServices(given: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {

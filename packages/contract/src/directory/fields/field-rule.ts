@@ -1,13 +1,7 @@
-/**
- * Describes one field of a listing. Schemas, columns, views, forms and moderation are derived from these rules or
- * checked against them by types.
- */
+/** One field of a listing. Schemas, columns, views and forms are derived from it or checked against it by types. */
 export type FieldRule = FieldKind & {
   readonly step: string
-  /**
-   * Where the field is shown: in list rows and on the page, on the page only, or only to those who manage the
-   * listing.
-   */
+  /** Shown in lists and on the page, on the page only, or only to those who manage the listing. */
   readonly seen: 'lists' | 'page' | 'owner'
   /** Edits of a published listing apply at once. By default they wait for approval. */
   readonly atOnce?: true
@@ -52,7 +46,6 @@ export type FieldKind =
 
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
-/** An input type with every property required. */
 export type Complete<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
 
 /** Names of the fields whose rules match `Having`, for example `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
@@ -63,12 +56,10 @@ export type FieldName<Rules, Having = unknown> = {
 /** Names of the choices that lists can be filtered by. */
 export type FilterName<Rules> = FieldName<Rules, { readonly kind: 'choice'; readonly filter: true }>
 
-/** Returns the filterable names in the order of the rules. */
 export function filterNames<Rules extends FieldRules>(rules: Rules): readonly FilterName<Rules>[] {
   return fieldNames(rules).filter((name): name is FilterName<Rules> => rules[name]?.filter === true)
 }
 
-/** Returns all field names in the order of the rules. */
 export function fieldNames<Rules extends FieldRules>(rules: Rules): readonly FieldName<Rules>[] {
   return Object.keys(rules) as FieldName<Rules>[]
 }

@@ -11,7 +11,6 @@ type NullUnlessSet<Rule, Value> = Rule extends { readonly required: true } | { r
   ? Value
   : Value | null
 
-/** The input value of a field. */
 export type FieldInput<Rule> = Rule extends { readonly kind: 'answer' }
   ? boolean | null
   : Rule extends { readonly kind: 'choice'; readonly values: readonly (infer Value)[] }
@@ -30,7 +29,6 @@ export type FieldInput<Rule> = Rule extends { readonly kind: 'answer' }
                 ? AttachedDocument[]
                 : never
 
-/** The output value of a field. */
 export type FieldOutput<Rule> = Rule extends { readonly kind: 'picture' }
   ? Picture | null
   : Rule extends { readonly kind: 'pictures' }
@@ -160,7 +158,6 @@ type FilterShape<Rules> = {
   [Name in FilterName<Rules>]: z.ZodMiniOptional<Schema<NonNullable<FieldInput<Rules[Name]>>>>
 }
 
-/** Query schemas of a list's filters. */
 export function filterShape<const Rules extends FieldRules>(rules: Rules): FilterShape<Rules> {
   const shape = Object.entries(rules).flatMap(([name, rule]): Entry[] =>
     rule.filter && rule.kind === 'choice' ? [[name, z.optional(z.enum(rule.values))]] : [],

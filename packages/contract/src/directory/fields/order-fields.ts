@@ -11,7 +11,6 @@ import {
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
 
-/** Form steps that contain fields. */
 export const ORDER_FIELD_STEPS = ['what', 'amount', 'money', 'files', 'contact'] as const
 export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
 

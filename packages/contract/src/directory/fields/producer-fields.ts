@@ -3,7 +3,6 @@ import { EMPLOYEE_BANDS, PRODUCER_KINDS, SAMPLES } from '../producer-values.ts'
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
 
-/** Form steps that contain fields. */
 export const PRODUCER_FIELD_STEPS = ['who', 'work', 'terms', 'pictures', 'contact'] as const
 export type ProducerFieldStep = (typeof PRODUCER_FIELD_STEPS)[number]
 

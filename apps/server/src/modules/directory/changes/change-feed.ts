@@ -13,10 +13,7 @@ export type ChangeFeed = {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Publishes committed changes of listings: to cached pages, and to the targets that other modules add. Several
- * processes may run it on one database.
- */
+/** Publishes committed changes of listings to all targets. Several processes may run it on one database. */
 export function createChangeFeed({
   db,
   pool,
@@ -69,7 +66,6 @@ export function createChangeFeed({
   }
 }
 
-/** Publishes all pending changes to the targets. */
 export async function routeChanges(db: Db, targets: readonly ChangeTarget[]): Promise<void> {
   while (await routeBatch(db, targets)) {
     // Each iteration publishes one batch.

@@ -11,7 +11,6 @@ export type ListingFacts = {
   readonly ownerId: string | null
 }
 
-/** One recorded change of one listing. */
 export type ListingChange = {
   readonly kind: ListingKind
   readonly id: string
@@ -23,7 +22,6 @@ export type ListingChange = {
   readonly changed: readonly string[]
 }
 
-/** A batch of changes, oldest first. */
 export type ListingChanges = {
   readonly changes: readonly ListingChange[]
   /** Kinds of listings that a bulk load changed. */
@@ -35,7 +33,6 @@ export type ChangeTarget = (tx: Tx, changes: ListingChanges) => Promise<void>
 
 type Row = Omit<ListingChange, 'id'> & { readonly listing_id: string | null; readonly seq: string }
 
-/** Id of the advisory lock. */
 const FEED_LOCK = 7_215_012
 const BATCH_SIZE = 500
 

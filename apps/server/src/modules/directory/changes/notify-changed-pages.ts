@@ -20,7 +20,6 @@ function tagsOf(kind: ListingChange['kind'], seen: readonly ListingChange[]): st
   return [`${kind}s`, ...(ids.size > NAMED ? [kind] : [...ids].map((id) => `${kind}:${id}`))]
 }
 
-/** Whether the change is visible to anonymous visitors. */
 function isSeen({ kind, before, after }: ListingChange): boolean {
   const [old, current] = [before, after].map((facts) => appearance(kind, facts))
   return old === 'public' || current === 'public' || old !== current

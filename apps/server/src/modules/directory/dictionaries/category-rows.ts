@@ -35,10 +35,7 @@ export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   )
 }
 
-/**
- * Returns all categories for the panel, or one. Counts of a root include its leaves; a producer in several counts
- * once.
- */
+/** Returns all categories for the panel, or one. Counts of a root include its leaves, each producer once. */
 export async function viewCategories(db: Db, code?: string): Promise<z.input<typeof PanelCategory>[]> {
   const all = db
     .selectFrom('categories as c')

@@ -28,7 +28,6 @@ export type CategoryEntry = {
   readonly description: BilingualName
   readonly icon: string
   readonly fields: readonly FieldDef[]
-  /** Slugs of categories merged into this one. */
   readonly formerSlugs: readonly string[]
 }
 
@@ -110,7 +109,6 @@ function regionEntry(row: Selectable<RegionTable>): RegionEntry {
   }
 }
 
-/** Translated texts of a category. */
 export function categoryTexts(row: Selectable<CategoryTable>) {
   return {
     name: { uk: row.name_uk, en: row.name_en },

@@ -8,10 +8,7 @@ import type { CategoryTable } from './dictionary.tables.ts'
 
 type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
 
-/**
- * Creates a category as the last of its root. Throws `conflict` if the slug is or was in use, `not_found` for the
- * root.
- */
+/** Creates the last category of a root. Throws `conflict` if the slug is or was in use, `not_found` for the root. */
 export async function createCategory(
   tx: Tx,
   { slug, parentId, ...written }: RouteParsed<typeof createRoute>,
@@ -75,10 +72,7 @@ export async function editCategory(
   return before
 }
 
-/**
- * Moves a category before another one of the same root, or to the end. Throws `not_found`, `conflict` for another
- * root.
- */
+/** Moves a category before a sibling, or to the end. Throws `not_found`, `conflict` for another root. */
 export async function placeCategory(tx: Tx, code: string, beforeCode: string | null): Promise<void> {
   await lockCategories(tx)
   const moved = await getCategory(tx, code)

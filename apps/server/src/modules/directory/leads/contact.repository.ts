@@ -22,7 +22,6 @@ export type ContactRow = {
   /** Verified e-mail of the owner, to which messages may be sent. Null if there is none. */
   readonly verifiedEmail: string | null
   readonly phones: readonly string[]
-  /** The owner's language. */
   readonly locale: LocaleCode
 }
 

@@ -31,7 +31,6 @@ export async function insertLead(
     on conflict (${column}) do update set contacts = stats.contacts + 1`.execute(db)
 }
 
-/** Deletes the hashes of earlier days. */
 export async function sweepLeads(db: QueryExecutorProvider, today: string): Promise<void> {
   await sql`delete from contact_asks where day < ${today}`.execute(db)
   await sql`delete from view_marks where day < ${today}`.execute(db)

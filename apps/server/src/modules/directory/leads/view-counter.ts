@@ -7,7 +7,6 @@ export type View = {
   readonly listingId: string
   /** The signed-in user, so that owners' views are not counted. */
   readonly viewerId: string | null
-  /** A Kyiv day. */
   readonly day: string
   readonly mark: Buffer
 }
@@ -44,10 +43,7 @@ export function createViewCounter(pool: Pool, mostWaiting = MAX_WAITING): ViewCo
   }
 }
 
-/**
- * Inserts marks before counts, both in sorted order, so that concurrent processes cannot deadlock. Views of listings
- * that are not public are ignored.
- */
+/** Inserts marks, then counts, both sorted, so that processes cannot deadlock. Only public listings count. */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (
   select * from unnest($1::date[], $2::bytea[], $3::uuid[], $4::uuid[]) as v (day, mark, listing_id, viewer_id)),

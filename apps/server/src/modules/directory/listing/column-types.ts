@@ -30,12 +30,8 @@ export type PromotionColumns = {
   top_until: Nullable<Date>
   highlight_until: Nullable<Date>
   home_until: Nullable<Date>
-  /**
-   * End of the paid plan; `infinity` until the listing is published. JavaScript has no such date, so only SQL reads
-   * it.
-   */
+  /** End of the paid plan; `infinity`, which JavaScript cannot represent, until the listing is published. */
   paid_until: ColumnType<never, never, never>
 }
 
-/** Reference to either an order or a producer. */
 export type OfListing = { order_id: Nullable<string>; producer_id: Nullable<string> }

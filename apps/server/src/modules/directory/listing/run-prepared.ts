@@ -3,10 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryResultRow } from 'pg'
 import type { DirectoryContext } from '../directory-context.ts'
 
-/**
- * Runs a statement prepared by name, once per connection, because planning over all indexes of a list takes longer
- * than running it. Not for statements with many different texts.
- */
+/** Runs a recurring statement prepared by name, as planning over all indexes takes longer than running it. */
 export async function runPrepared<Row extends QueryResultRow>(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   statement: RawBuilder<Row>,

@@ -3,10 +3,7 @@ import { listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-/**
- * Finds when an order last changed, if the caller may open it: strangers only if it is public, its managers unless
- * it was deleted.
- */
+/** Finds when an order last changed: for strangers if it is public, for its managers unless it was deleted. */
 export async function findVisibleOrder(
   ctx: WriteContext,
   id: string,

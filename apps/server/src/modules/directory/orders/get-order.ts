@@ -41,7 +41,6 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
   return viewOrder(row, { pictures: shown, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
 }
 
-/** Reads the row of a public order. Throws like `getOrder`. */
 export async function getPublicOrder(
   ctx: Pick<DirectoryContext, 'db'>,
   slugOrId: string,

@@ -11,10 +11,7 @@ import { ORDER_LIST } from './order-list.ts'
 import { readFilteredOrders } from './read-filtered-orders.ts'
 import { readPromotedOrders } from './read-promoted-orders.ts'
 
-/**
- * Lists a page of orders with the total, promoted orders and, on request, facets. Throws `validation_failed` for an
- * unknown region or category, a missing unit, a reversed range.
- */
+/** Lists a page of orders. Throws `validation_failed` for unknown slugs, a missing unit, a reversed range. */
 export async function listOrders(
   ctx: DirectoryContext,
   input: OrderListInput,

@@ -12,10 +12,7 @@ const RELATED = 6
 /** Newest candidates per similarity criterion, among which the score chooses. */
 const CANDIDATES = 40
 
-/**
- * Lists up to six open orders ranked by category, root, type, region and age. Also works for expired orders. Throws
- * what `getOrder` throws.
- */
+/** Lists up to six similar open orders, also for an expired order. Throws what `getOrder` throws. */
 export async function listRelatedOrders(
   ctx: DirectoryContext,
   input: { readonly id: string },

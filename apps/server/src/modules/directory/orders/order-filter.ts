@@ -49,10 +49,7 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
   }
 }
 
-/**
- * Whether counters cover the filter, so that the list can be paged to its end: only type, region and category,
- * newest first.
- */
+/** Whether counters cover the filter, so that the list is exact to its end: type, region and category only. */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
   const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
   const choices = filterNames(ORDER_FIELDS).map((name) => extra[name])

@@ -18,9 +18,7 @@ export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>
   return [...sorted(inRegion(region.key), input), ...sorted(country, input)]
 }
 
-/**
- * A naive model of the facets: each ignores its own filter, a region counts only its own orders, zeros are omitted.
- */
+/** A naive model of the facets. Each ignores its own filter; regions count only their own orders. */
 export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>, now: Date) {
   const count = (without: Partial<OrderListInput>, isCounted: (row: Row) => boolean) =>
     rows.filter((row) => {

@@ -50,7 +50,6 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return readByIds(pool, { name: 'order summaries', text: SUMMARIES }, ids)
 }
 
-/** Reads an order of any status. */
 export async function find(db: Db, slugOrId: string): Promise<OrderDetailRow | undefined> {
   return db
     .selectFrom('orders')
@@ -71,7 +70,6 @@ export async function listPictures(db: Db, orderId: string): Promise<StoredPictu
   return processedPictures(rows)
 }
 
-/** Lists the public documents of an order in order. */
 export async function listPublicFiles(db: Db, orderId: string) {
   return db
     .selectFrom('order_files as file')

@@ -70,7 +70,6 @@ export type OrderTable = PromotionColumns &
     contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
     published_at: Nullable<Date>
     bumped_at: Nullable<Date>
-    /** The last paid bump. */
     paid_bump_at: Nullable<Date>
     expires_at: Nullable<Date>
     version: Generated<number>

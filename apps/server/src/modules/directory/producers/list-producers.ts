@@ -12,10 +12,7 @@ import { PRODUCER_LIST } from './producer-list.ts'
 import { readFilteredProducers } from './read-filtered-producers.ts'
 import { readPromotedProducers } from './read-promoted-producers.ts'
 
-/**
- * Lists a page of producers with the total, promoted producers and, on request, facets. Throws `validation_failed` for
- * an unknown region or category.
- */
+/** Lists a page of producers. Throws `validation_failed` for an unknown region or category. */
 export async function listProducers(
   ctx: DirectoryContext,
   input: ProducerListInput,

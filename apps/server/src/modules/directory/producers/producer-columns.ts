@@ -2,7 +2,6 @@ import { type AttachedPicture, type Complete, PRODUCER_FIELDS, type ProducerChan
 import { fieldsIn, regionKey, type StoredFields, visibleFields } from '../listing/writing/field-columns.ts'
 import type { ProducerTable } from './producer.tables.ts'
 
-/** The writable fields of a producer. */
 export type ProducerFields = Omit<Complete<ProducerChanges>, 'email' | 'logo' | 'cover' | 'gallery'> & {
   readonly email: string | null
   readonly logo: AttachedPicture | null

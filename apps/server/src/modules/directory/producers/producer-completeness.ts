@@ -34,7 +34,6 @@ export type ProducerProfile = {
   readonly hasWorkHours: boolean
 }
 
-/** Completeness of a producer's profile in percent. */
 export function producerCompleteness(profile: ProducerProfile): number {
   return PARTS.reduce((sum, [weight, isThere]) => sum + (isThere(profile) ? weight : 0), 0)
 }

@@ -24,10 +24,7 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
   }
 }
 
-/**
- * Whether counters cover the filter, so that the list can be paged to its end: only region and category, best rank
- * first.
- */
+/** Whether counters cover the filter, so that the list is exact to its end: region and category only, by rank. */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   const extras = [verified, acceptsTolling, acceptsSmallBatch, language]

@@ -65,7 +65,6 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return readByIds(pool, { name: 'producer summaries', text: SUMMARIES }, ids)
 }
 
-/** Reads a producer of any status. */
 export async function find(db: Db, slugOrId: string): Promise<ProducerDetailRow | undefined> {
   return db
     .selectFrom('producers as p')

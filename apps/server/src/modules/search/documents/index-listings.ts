@@ -22,10 +22,7 @@ type ListingIds = { readonly orders: readonly string[]; readonly producers: read
 /** Id of the advisory lock that everyone who writes documents must hold. */
 export const INDEX_LOCK = 7_215_011
 
-/**
- * Rebuilds the documents of these listings and deletes those of listings that are not public. Returns the indexed
- * words.
- */
+/** Rebuilds documents, deletes those of listings that are not public, and returns the indexed words. */
 export async function indexListings(
   { engine, dictionaries, now }: IndexContext,
   tx: Transaction<SearchTables>,

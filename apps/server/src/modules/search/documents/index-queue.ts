@@ -6,10 +6,7 @@ import type { SearchDocument } from './search-document.ts'
 /** Changes processed per transaction. */
 const BATCH = 250
 
-/**
- * Indexes queued listings until the queue is empty. Only one process at a time, so that an older text never
- * overwrites a newer one.
- */
+/** Indexes all queued listings. Only one process at a time, so that an older text never replaces a newer one. */
 export async function indexQueue(ctx: IndexContext): Promise<void> {
   for (let done = BATCH; done === BATCH; ) done = await indexBatch(ctx)
 }

@@ -11,7 +11,6 @@ export type SearchDocument = {
   /** Null for producers. */
   readonly type: OrderType | null
   readonly regionKey: number
-  /** Keys of roots and leaves. */
   readonly categoryKeys: readonly number[]
   readonly fields: DocumentFields
 }

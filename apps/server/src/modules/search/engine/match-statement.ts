@@ -28,9 +28,7 @@ export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter,
   return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
 
-/**
- * Requires `count` of the queries. Nested with the rarest first, so that most documents are rejected after one test.
- */
+/** Requires `count` of the queries, the rarest first, so that most documents are rejected by one test. */
 function atLeast(count: number, queries: readonly string[]): string {
   const [first = '', ...rest] = queries
   if (count === 1) return `(${queries.join(' | ')})`

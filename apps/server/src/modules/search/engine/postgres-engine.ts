@@ -21,10 +21,7 @@ type Hits = { readonly matches: readonly Match[]; readonly total: number }
 const TIMEOUT_MS = 1_500
 /** Maximum number of matches that are scored and paged. */
 const MAX_MATCHES = 1_000
-/**
- * When at least this share of documents and this many match, scanning from the newest document is faster than the
- * index.
- */
+/** From this share and number of matches on, a scan from the newest document is faster than the index. */
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
 /** Limit of that scan, as words that are common separately may be rare together. */
@@ -249,10 +246,7 @@ async function countFacet(
   }
 }
 
-/**
- * Runs a statement with settings that force the index it was written for, because the planner cannot estimate
- * lexemes.
- */
+/** Forces the index that the statement was written for, because the planner cannot estimate lexemes. */
 async function run<Row>(
   { db, pool, timeoutMs: limit = TIMEOUT_MS }: PostgresEngineOptions,
   statement: Sql,

@@ -75,7 +75,6 @@ export type FindRequest = {
   /** Estimated number of documents of the kind. */
   readonly documents: number
   readonly sort: 'relevance' | 'newest'
-  /** Number of best matches to return. */
   readonly first: number
   /** Maximum number of matches to score. Default: the engine's maximum. */
   readonly most?: number

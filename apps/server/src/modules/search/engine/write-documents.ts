@@ -9,7 +9,6 @@ import type { StoredWords } from './search-engine.ts'
 
 type Tx = Transaction<SearchTables>
 
-/** Inserts or replaces documents and returns their words. */
 export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<StoredWords> {
   const terms = new Map<string, { orders: number; producers: number }>()
   const surfaces = new Map<string, Surface & { n: number }>()

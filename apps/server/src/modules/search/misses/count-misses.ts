@@ -6,7 +6,6 @@ import type { SearchTables } from '../search.tables.ts'
 const MAX_A_DAY = 5_000
 const KEPT_DAYS = 30
 
-/** Records a query without results and the day, never the user. */
 export async function countMiss(db: Kysely<SearchTables>, query: string, now: Date): Promise<void> {
   const day = kyivDay(now)
   const text = query.toLowerCase().replaceAll(/\s+/g, ' ').toWellFormed().replaceAll('\0', '')
@@ -17,7 +16,6 @@ export async function countMiss(db: Kysely<SearchTables>, query: string, now: Da
     on conflict (day, query) do update set n = m.n + 1`.execute(db)
 }
 
-/** Deletes entries older than a month. */
 export async function sweepMisses(db: Kysely<SearchTables>, now: Date): Promise<void> {
   const oldest = kyivDay(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
   await db.deleteFrom('search_misses').where('day', '<', oldest).execute()

@@ -3,7 +3,6 @@ import type { SearchTables } from '../search.tables.ts'
 
 const MAX_SHOWN = 200
 
-/** Lists recent queries without results, most frequent first. */
 export async function listMisses(
   db: Kysely<SearchTables>,
 ): Promise<{ query: string; count: number; lastDay: string }[]> {

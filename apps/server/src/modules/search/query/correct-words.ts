@@ -85,7 +85,6 @@ export async function correctWords(
   return corrected
 }
 
-/** Wraps a word without correcting it. */
 export function asTyped(word: QueryWord, also: CorrectedWord['also'] = []): CorrectedWord {
   return { ...word, change: null, also }
 }
@@ -159,7 +158,6 @@ type Chunk = {
   readonly swapped: readonly (readonly QueryWord[])[]
 }
 
-/** Splits the text at whitespace. */
 function readChunks(text: string): Chunk[] {
   return [...text.matchAll(/\S+/g)].map((match) => {
     const [typed] = match

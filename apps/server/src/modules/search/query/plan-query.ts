@@ -16,9 +16,7 @@ type Weighted = { readonly lexemes: readonly string[]; readonly weight: number; 
 export type PlanOptions = {
   readonly isLiteral: boolean
   readonly synonyms: SynonymIndex
-  /** Stems of region names. */
   readonly places: ReadonlySet<string>
-  /** Numbers of indexed documents. */
   readonly documents: { readonly orders: number; readonly producers: number }
 }
 
@@ -48,7 +46,6 @@ export async function planQuery(db: Db, text: string, options: PlanOptions): Pro
 
 type Draft = { readonly alternatives: readonly Weighted[]; readonly isOptional: boolean }
 
-/** Creates one group per word; a known phrase becomes one group. */
 function draftGroups(
   words: readonly CorrectedWord[],
   { synonyms, places }: Pick<PlanOptions, 'synonyms' | 'places'>,

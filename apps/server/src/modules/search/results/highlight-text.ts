@@ -33,7 +33,6 @@ export function wantedLexemes(groups: readonly WordGroup[]): WantedLexemes {
   }
 }
 
-/** Finds the ranges of the wanted words in a text. */
 export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highlight {
   const ranges = hitsIn(text, wanted).map(({ start, end }) => ({ start, end }))
   return { text, lang, ranges }
@@ -84,10 +83,7 @@ type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 
 type Read = Token & { readonly lexemes: readonly string[] }
 
-/**
- * Finds hits. Synonyms are highlighted only if the text does not contain the typed word. Stops once `isEnough`
- * returns true.
- */
+/** Finds hits until `isEnough`. Synonyms count only if the text does not contain the typed word. */
 function hitsIn(
   text: string,
   { typed, equivalents }: WantedLexemes,

@@ -10,7 +10,6 @@ export type FoundListings = {
   readonly query: PlannedQuery
   readonly orders: Found
   readonly producers: Found
-  /** Present if requested. */
   readonly facets?: NonNullable<z.input<typeof SearchResult>['facets']>
 }
 

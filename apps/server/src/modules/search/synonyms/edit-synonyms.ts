@@ -9,7 +9,6 @@ type Db = Kysely<SearchTables>
 type Tx = Transaction<SearchTables>
 type View = z.input<typeof SynonymGroup>
 
-/** Lists all groups, sorted by first word. */
 export async function listSynonyms(db: Db): Promise<View[]> {
   const rows = await db
     .selectFrom('search_synonyms')
@@ -52,10 +51,7 @@ export async function editSynonyms(
   return view(row)
 }
 
-/**
- * Deletes a group. Seeded groups are only marked as removed, so that they are not inserted again. Throws
- * `not_found`.
- */
+/** Deletes a group; a seeded one is only marked, so that it is not seeded again. Throws `not_found`. */
 export async function deleteSynonyms(tx: Tx, id: string, now: Date): Promise<void> {
   const { seed_key: seedKey } = await getForUpdate(tx, id)
   if (seedKey === null) await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()

@@ -15,7 +15,6 @@ export type SynonymIndex = {
   readonly holds: (stem: string) => boolean
 }
 
-/** Builds the index. A word may be in several groups. */
 export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIndex {
   const stems = new Set<string>()
   const byFirst = new Map<string, { phrase: Phrase; others: readonly Phrase[] }[]>()

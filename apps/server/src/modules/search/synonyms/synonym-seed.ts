@@ -1,7 +1,4 @@
-/**
- * Initial synonyms of the trade: native terms, loanwords and Russian or English ones. Inserted on installation and
- * editable in the panel.
- */
+/** Initial synonyms of the trade, with loanwords and foreign terms. Staff edit them in the panel. */
 export const SYNONYM_SEED: readonly (readonly string[])[] = [
   // Sewing, knitwear, shoes.
   [

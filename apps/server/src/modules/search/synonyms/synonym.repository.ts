@@ -6,7 +6,6 @@ import { SYNONYM_SEED } from './synonym-seed.ts'
 
 type Db = Kysely<SearchTables>
 
-/** Reads all synonyms as an index. */
 export async function readSynonyms(db: Db): Promise<SynonymIndex> {
   const rows = await db
     .selectFrom('search_synonyms')
@@ -17,10 +16,7 @@ export async function readSynonyms(db: Db): Promise<SynonymIndex> {
   return indexSynonyms(rows.map(({ words }) => words))
 }
 
-/**
- * Inserts or updates the seeded synonyms. Groups that staff edited or removed stay as they are. Safe to run
- * repeatedly and concurrently.
- */
+/** Seeds synonyms, except groups that staff edited or removed. Safe to run repeatedly and concurrently. */
 export async function storeSynonyms(db: Db): Promise<void> {
   const rows = SYNONYM_SEED.map((words) => ({ id: seedId(words), seed_key: seedKey(words), words }))
   await sql`insert into search_synonyms as s (id, seed_key, words)
@@ -45,7 +41,6 @@ function seedKey([first = '', second = '']: readonly string[]): string {
   return `${first} = ${second}`
 }
 
-/** A deterministic id. */
 function seedId(words: readonly string[]): string {
   const hex = createHash('sha256').update(seedKey(words)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

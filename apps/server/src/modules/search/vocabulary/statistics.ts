@@ -13,7 +13,6 @@ export type Statistics = {
   readonly shareOf: (db: Db, kind: 'order' | 'producer', filter: FindFilter) => Promise<number>
 }
 
-/** Reads the numbers of documents as of the last `refreshStatistics`. */
 export async function readStatistics(db: Db): Promise<Statistics> {
   const row = await db
     .selectFrom('search_statistics')

@@ -30,10 +30,7 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 /** Keys cover edits within this prefix; later ones are found by comparing words. */
 const NEIGHBOUR_PREFIX = 7
 
-/**
- * Variants of a word's prefix with up to `edits` letters deleted. Two words within that distance share at least one
- * of them.
- */
+/** A prefix with up to `edits` letters deleted. Two words within that distance share at least one of them. */
 export function neighbourKeys(word: string, edits: number): readonly string[] {
   const beginning = word.slice(0, NEIGHBOUR_PREFIX)
   let layer = new Set([beginning])

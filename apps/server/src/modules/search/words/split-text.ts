@@ -8,7 +8,6 @@ export type Token = {
   readonly kind: 'word' | 'number' | 'size' | 'code'
   /** The normalized word, or `2.5`, `40x40x2`, `m8`. */
   readonly text: string
-  /** Canonical name of the unit that follows a number. */
   readonly unit: string | null
 }
 
@@ -22,7 +21,6 @@ const PIECES = new RegExp(
   'gu',
 )
 
-/** Splits a text into tokens. */
 export function splitText(text: string): Token[] {
   return [...piecesOf(text)]
 }

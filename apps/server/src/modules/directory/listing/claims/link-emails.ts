@@ -15,7 +15,6 @@ export async function sendManageLink(
   await sendLinkEmail(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
 }
 
-/** Queues the link to continue a saved form. */
 export async function sendDraftLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,

@@ -62,7 +62,6 @@ export async function findToken(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** The listing that a token belongs to. */
 export function listingOf(token: FoundToken | undefined): ListingTarget | null {
   if (token?.orderId) return { kind: 'order', id: token.orderId }
   return token?.producerId ? { kind: 'producer', id: token.producerId } : null

@@ -13,10 +13,7 @@ export type ListingTarget<Kind extends ListingKind = ListingKind> = {
   readonly id: string
 }
 
-/**
- * Sets a listing's status, for its owner and for moderators. Throws `not_found` to strangers, `stale` with the
- * current listing, and what `moveListing` throws.
- */
+/** Sets a status. Throws `not_found` to strangers, `stale` with the current listing, what `moveListing` throws. */
 export async function changeStatus<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
@@ -31,10 +28,7 @@ export async function changeStatus<Kind extends ListingKind>(
   })
 }
 
-/**
- * Renews an order: extends a published one, republishes an expired or cancelled one. Throws what `moveListing`
- * throws.
- */
+/** Extends a published order or republishes an expired or cancelled one. Throws what `moveListing` throws. */
 export async function renewOrder(
   ctx: WriteContext,
   id: string,
@@ -52,10 +46,7 @@ export async function deleteListing(ctx: WriteContext, target: ListingTarget): P
   await withListing(ctx, target, (tx, listing, rights) => moveListing(ctx, tx, listing, rights, 'archived'))
 }
 
-/**
- * Restores a listing within 30 days of its deletion, for its owner and for moderators; does nothing if it is not
- * deleted. Throws `not_found`, `gone` after 30 days, `quota_reached`.
- */
+/** Restores a listing within 30 days of its deletion. Throws `not_found`, `gone` after that, `quota_reached`. */
 export async function restoreDeleted<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
@@ -70,10 +61,7 @@ export async function restoreDeleted<Kind extends ListingKind>(
   })
 }
 
-/**
- * Runs `write` in a transaction that locks the listing, if the caller may manage it. Throws `unauthenticated`,
- * `not_found`.
- */
+/** Runs `write` with the listing locked, if the caller may manage it. Throws `unauthenticated`, `not_found`. */
 export async function withListing<T>(
   ctx: WriteContext,
   { kind, id }: ListingTarget,

@@ -10,7 +10,6 @@ export type StatusChange = {
   readonly at: Date
 }
 
-/** Lists the status changes of a listing, latest first. */
 export async function listHistory(db: Db, kind: ListingKind, id: string): Promise<StatusChange[]> {
   return db
     .selectFrom('listing_status_log')

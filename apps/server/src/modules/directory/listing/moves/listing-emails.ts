@@ -61,7 +61,6 @@ export async function sendListingEmail(
 
 type Target = Pick<LockedListing, 'kind' | 'slug'>
 
-/** The path of the e-mail's button. */
 export function emailPath(mail: ListingEmail['kind'], { kind, slug }: Target): string {
   switch (mail) {
     case 'listingApproved':

@@ -3,7 +3,6 @@ import { PRODUCER_STATUSES } from '@verstat/contract'
 
 export type ListingStatus = OrderStatus | ProducerStatus
 
-/** The caller's rights on a listing. */
 export type ListingRights = {
   readonly isOwner: boolean
   /** May moderate: a moderator or admin who is not the owner. */
@@ -12,7 +11,6 @@ export type ListingRights = {
   readonly isHolder: boolean
 }
 
-/** The properties that decide which moves are possible. */
 export type MovingListing = {
   readonly kind: ListingKind
   /** The API status: an order past its expiry is `expired`. */
@@ -24,10 +22,7 @@ export type MovingListing = {
   readonly changedSinceApproval: boolean
 }
 
-/**
- * The type of a status change, which decides its conditions and side effects: `submit` needs a verified e-mail and
- * free quota, `renew` also sets a new last day for offers, `approve` publishes.
- */
+/** `submit` needs a verified e-mail and free quota, `renew` also sets a new last day for offers. */
 export type MoveKind =
   | 'submit'
   | 'withdraw'
@@ -50,7 +45,6 @@ export type Move = {
   readonly to: ListingStatus
   /** `ownerOrHolder` is the owner or, while there is none, the token holder. */
   readonly who: 'owner' | 'moderator' | 'ownerOrHolder'
-  /** An additional condition on the listing. */
   readonly when?: (listing: MovingListing, now: Date) => boolean
 }
 
@@ -103,7 +97,6 @@ const MOVES: Readonly<Record<ListingKind, readonly Move[]>> = {
   producer: PRODUCER_MOVES,
 }
 
-/** Finds the move to this status that the caller may make now. */
 export function findMove(
   listing: MovingListing,
   to: ListingStatus,

@@ -59,10 +59,7 @@ export async function find(
   return rows[0] && fromRaw(kind, rows[0], now)
 }
 
-/**
- * Locks a listing and its owner until the transaction ends. The owner is always locked first, to avoid deadlocks.
- * Throws `not_found`.
- */
+/** Locks a listing's owner, then the listing: always in this order, to avoid deadlocks. Throws `not_found`. */
 export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<LockedListing> {
   const seen = await find(tx, kind, id, now)
   if (!seen) throw new AppError('not_found')
@@ -93,10 +90,7 @@ export async function cancelSubmissions(tx: Tx, kind: ListingKind, ownerId: stri
     where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
 }
 
-/**
- * Locks the owner's published and pending listings until the transaction ends, in order of id. Expired orders are
- * left out. The caller must have locked the owner.
- */
+/** Locks the published and pending listings of an owner, whom the caller has locked. Skips expired orders. */
 export async function lockOnline(
   tx: Tx,
   kind: ListingKind,
@@ -133,7 +127,6 @@ export async function countVersion(tx: Tx, { kind, id }: Pick<ListingRow, 'kind'
   await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1 where id = ${id}`.execute(tx)
 }
 
-/** Adds a status change to the listing's history. */
 export async function logStatus(
   tx: Tx,
   listing: Pick<ListingRow, 'kind' | 'id'>,
@@ -158,7 +151,6 @@ export async function logStatus(
     .execute()
 }
 
-/** Column values that reference the listing. */
 export function ofListing({ kind, id }: Pick<ListingRow, 'kind' | 'id'>) {
   return kind === 'order' ? { order_id: id } : { producer_id: id }
 }

@@ -91,10 +91,7 @@ export async function renewListing(
   await moveListing(ctx, tx, listing, rights, 'published', request)
 }
 
-/**
- * Submits a locked draft. Returns false and leaves the draft unchanged when the quota or the dates do not allow it,
- * because no caller is there to see the error.
- */
+/** Submits a locked draft if quota and dates allow it; otherwise returns false, as no caller waits for an error. */
 export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.LockedListing): Promise<boolean> {
   try {
     await moveListing(ctx, tx, listing, OWNER_RIGHTS, 'pending')
@@ -152,9 +149,7 @@ const EMAILS: Readonly<Partial<Record<MoveKind, ListingEmail['kind']>>> = {
   unblock: 'listingUnblocked',
 }
 
-/**
- * The resulting status. A renewal is published only if the text is the approved one, whichever status was requested.
- */
+/** A renewal publishes only a text that was approved, whichever status was requested. */
 function resultingStatus(
   { changedSinceApproval }: listings.LockedListing,
   move: MoveKind,
@@ -228,10 +223,7 @@ async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.Lock
   })
 }
 
-/**
- * Columns set on publication. The first publication date stays; an order that had expired goes to the top of the
- * list.
- */
+/** Columns set on publication. The first date stays; an order that had expired goes to the top of the list. */
 function onlineColumns(listing: listings.ListingRow, now: Date): Record<string, unknown> {
   const publishedAt = listing.publishedAt ?? now
   if (listing.offersUntil === null) return { published_at: publishedAt, fresh_at: now }

@@ -34,10 +34,7 @@ export async function checkQuota(
   }
 }
 
-/**
- * Whether the owner's submissions are published without a moderator: enough were approved since the last rejection
- * or block.
- */
+/** Whether submissions are published at once: enough were approved since the last rejection or block. */
 export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
   const { autoApprove } = await readSettings(onTables(tx))
   if (!autoApprove.enabled) return false

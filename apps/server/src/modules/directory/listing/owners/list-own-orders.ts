@@ -6,7 +6,6 @@ import { allowedForRow } from '../moves/listing-moves.ts'
 import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { readOwnList, viewOwnColumns } from './read-own-list.ts'
 
-/** Lists the caller's own orders with the allowed status changes. */
 export async function listOwnOrders(
   ctx: OwnerContext,
   input: RouteParsed<typeof route>,

@@ -6,7 +6,6 @@ import { allowedForRow, isProducerStatus } from '../moves/listing-moves.ts'
 import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { readOwnList, viewOwnColumns } from './read-own-list.ts'
 
-/** Lists the caller's own producers with the allowed status changes. */
 export async function listOwnProducers(
   ctx: OwnerContext,
   input: RouteParsed<typeof route>,

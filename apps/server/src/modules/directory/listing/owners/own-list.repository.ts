@@ -65,7 +65,6 @@ function pageStatement(kind: ListingKind): string {
 
 const PAGES = { order: pageStatement('order'), producer: pageStatement('producer') }
 
-/** Lists a page of the owner's listings, latest edit first. */
 export async function listOwnRows<Kind extends ListingKind>(
   pool: Pool,
   kind: Kind,
@@ -82,7 +81,6 @@ export async function listOwnRows<Kind extends ListingKind>(
 
 export type StatusCount = { readonly value: string; readonly count: number }
 
-/** Counts the owner's listings by status. */
 export async function countStatuses(
   pool: Pool,
   kind: ListingKind,

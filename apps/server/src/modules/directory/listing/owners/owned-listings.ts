@@ -35,10 +35,7 @@ export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
 }
 
-/**
- * Exports the user's listings as plain rows, with contacts, pending edits, saved forms and status history. Staff
- * notes are not included.
- */
+/** Exports listings with contacts, pending edits, saved forms and status history, without notes of staff. */
 export async function exportOwnedListings(
   db: Db,
   ownerId: string,

@@ -1,7 +1,4 @@
-/**
- * A table paged by `key desc, id desc`, whose totals and page positions come from counters. All names are SQL
- * written in code, never user input.
- */
+/** A table paged by `key desc, id desc` with the help of counters. All names are SQL from code, not from users. */
 export type CountedList = {
   /** Also the prefix of prepared statement names. */
   readonly table: string
@@ -50,7 +47,6 @@ export function filterColumns(list: CountedList): string[] {
   return list.counterColumns.flatMap((column) => column.from)
 }
 
-/** Finds the form that filters by exactly these columns. Throws if there is none. */
 export function formOf(list: CountedList, columns: readonly string[]): ListForm {
   const form = list.forms.find(
     ({ by }) => by.length === columns.length && by.every((column) => columns.includes(column)),

@@ -10,10 +10,7 @@ import {
 
 const FOLD_BATCH = 20_000
 
-/**
- * Folds a list's pending deltas into its counters, in batches. Concurrent calls return at once while one works.
- * Returns the number of folded deltas.
- */
+/** Adds pending deltas to the counters and returns their number. While one call works, others return at once. */
 export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList): Promise<number> {
   const statement = foldStatement(list)
   let folded = 0
@@ -30,7 +27,6 @@ export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList):
   return folded
 }
 
-/** Recounts a list in the caller's transaction; writers of its table wait for the commit. */
 export async function recount<Tables>(tx: Transaction<Tables>, list: CountedList): Promise<void> {
   await run(tx, counterLock(list, 'wait'))
   for (const statement of recountStatements(list)) await run(tx, statement)

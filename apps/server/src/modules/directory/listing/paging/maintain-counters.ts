@@ -10,7 +10,6 @@ export async function foldCounters(db: Db): Promise<void> {
   for (const list of LISTS) await foldDeltas(db, list)
 }
 
-/** Recounts both lists in the caller's transaction, after a bulk load. */
 export async function recountListings(tx: Tx): Promise<void> {
   for (const list of LISTS) await recount(tx, list)
 }
@@ -22,10 +21,7 @@ export async function counterDifferences(db: Db): Promise<CounterDifference[]> {
   return differences
 }
 
-/**
- * Nightly check: deletes zero counters, compares the others with a fresh count and recounts if any differs. Returns
- * the differences for the log.
- */
+/** Nightly: deletes zero counters, recounts if any counter is wrong, and returns the differences for the log. */
 export async function checkCounters(db: Db): Promise<CounterDifference[]> {
   for (const list of LISTS) await pruneCounters(db, list)
   const differences = await counterDifferences(db)

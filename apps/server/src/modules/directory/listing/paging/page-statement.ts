@@ -64,10 +64,7 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
   }
 }
 
-/**
- * Finds the bucket of one grain in which the page starts, counted from the nearer end, and how many of its rows to
- * skip.
- */
+/** Finds the bucket in which the page starts, from the nearer end, and how many of its rows to skip. */
 function locate(
   list: CountedList,
   form: ListForm,
@@ -116,10 +113,7 @@ function read(
   return `array(select ${id} from (${page}) page order by ${key} desc, ${id} desc)`
 }
 
-/**
- * Hides a parameter's value from the planner. Otherwise the statement would be planned again for each value, which
- * takes several times as long as running it.
- */
+/** Hides a parameter from the planner: planning for each value would take several times as long as running. */
 function hidden(parameter: number, type: string): string {
   return `(select $${parameter}::${type})`
 }

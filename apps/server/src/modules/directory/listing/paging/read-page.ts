@@ -9,10 +9,7 @@ export type Segments = readonly [
   ...Readonly<Record<string, string | number>>[],
 ]
 
-/**
- * Reads the ids of one page of a counted list and the exact total. Every page costs about the same. An offset beyond
- * the end returns no ids.
- */
+/** Reads the ids of any page at about the same cost, and the exact total, also beyond the end. */
 export async function readPage(
   pool: Pool,
   list: CountedList,

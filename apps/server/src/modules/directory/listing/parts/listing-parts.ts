@@ -14,10 +14,7 @@ const LISTED: Readonly<Record<ListingTable, string>> = {
   producers: `status = 'published' and $1::timestamptz is not null`,
 }
 
-/**
- * Lists the sitemap parts of all listed listings: up to five thousand numbers each, so a listing never changes its
- * part. One index lookup per part.
- */
+/** Lists the sitemap parts. Listings are assigned by number, up to five thousand a part, and never change theirs. */
 export async function listParts({ pool, now }: Reader, table: ListingTable): Promise<ListingPart[]> {
   const { rows } = await pool.query<{ part: number; changed_at: Date }>({
     name: `${table} parts`,

@@ -11,7 +11,6 @@ import { PROMOTION_POOL, pickPromoted, promotionStart } from './promoted-slots.t
 const ORDERS = 3
 const PRODUCERS = 2
 
-/** Lists the listings promoted on the home page, rotated daily (Kyiv). */
 export async function listHomeSlots(ctx: DirectoryContext): Promise<z.input<typeof HomeSlots>> {
   const now = ctx.now()
   const options = { dictionaries: ctx.dictionaries, now }

@@ -10,10 +10,7 @@ type PromotionDates = {
   readonly paidUntil: string | null
 }
 
-/**
- * Sets the end dates of a listing's promotions and paid plan. Queries compare them with the current time, so no job
- * has to end them.
- */
+/** Sets the end dates of promotions and the paid plan. Queries compare them with the time, so no job ends them. */
 export async function promoteListing(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },

@@ -4,10 +4,7 @@ import { kyivDay } from '@verstat/i18n'
 /** Promoted rows shown on each page of a list. */
 export const PROMOTED_PER_PAGE = 3
 
-/**
- * At most this many promoted rows of a filter rotate within a day. The daily starting point gives the others their
- * turn.
- */
+/** Promoted rows of a filter that rotate within a day; others follow when the daily starting point moves. */
 export const PROMOTION_POOL = 300
 
 /** Upper bound of `promotion_hash` in the database. */

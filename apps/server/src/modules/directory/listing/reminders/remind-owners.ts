@@ -13,10 +13,7 @@ type Days = (typeof REMINDER_DAYS)[number]
 const DAY_MS = 86_400_000
 /** E-mails per run and reminder; the rest follows in the next run. */
 const BATCH = 200
-/**
- * Reminders later than this are skipped: the server was down for days, or the owner has just moved the deadline and
- * knows it.
- */
+/** Later reminders are skipped: the server was down for days, or the owner has just moved the deadline. */
 const LATEST_MS: Readonly<Record<Days, number>> = { 7: 3 * DAY_MS, 1: DAY_MS }
 
 /**

@@ -15,10 +15,7 @@ import * as listings from '../moves/listing.repository.ts'
 import { OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { renewedUntil } from './renewed-until.ts'
 
-/**
- * Shows the order that a reminder's code would renew. Throws `not_found`, `code_expired`, `rate_limited` after many
- * wrong codes.
- */
+/** Shows the order of a code. Throws `not_found`, `code_expired`, `rate_limited` after many wrong codes. */
 export async function checkRenewal(
   ctx: WriteContext,
   { code }: RouteParsed<typeof checkRoute>,

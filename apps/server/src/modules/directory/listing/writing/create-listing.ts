@@ -21,7 +21,6 @@ export type NewListingRequest<Changes> = {
   readonly fields: Changes
   /** Submit it for approval, at once or when the e-mail is verified. */
   readonly submit: boolean
-  /** The paid plan chosen in the form. */
   readonly plan?: string | undefined
   /** Visitors get the link to manage the listing here. */
   readonly email: string

@@ -11,10 +11,7 @@ import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { insertDraft } from './insert-draft.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
-/**
- * Copies the caller's order to a draft with new dates and without pictures and documents. Throws `not_found`,
- * `challenge_required`.
- */
+/** Copies an order to a draft with new dates and without files. Throws `not_found`, `challenge_required`. */
 export async function duplicateOrder(ctx: WriteContext, id: string): Promise<OwnListing<'order'>> {
   const { userId } = signedIn(ctx)
   await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedUser, userId)

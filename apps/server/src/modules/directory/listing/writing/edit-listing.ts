@@ -25,7 +25,6 @@ type Edit<Changes> = {
   readonly id: string
   readonly version?: number | undefined
   readonly changes: Changes
-  /** Also submit the listing for approval. */
   readonly submit?: boolean | undefined
 }
 
@@ -94,7 +93,6 @@ type State<Fields> = {
   readonly revision: revisions.Revision | undefined
   /** The stored fields with the pending edit merged over them, as the form shows them. */
   readonly base: Fields
-  /** Upload ids of both. */
   readonly held: readonly string[]
 }
 

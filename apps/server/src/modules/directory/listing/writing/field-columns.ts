@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
 import { localized, localizedOrNull } from '../localized-columns.ts'
 
-/** Maps a field to columns of its listing's row. */
 export type StoredField<Table, Name extends keyof Selectable<Table>, Value> = {
   readonly columns: readonly Name[]
   readonly read: (row: Pick<Selectable<Table>, Name>, dictionaries: Dictionaries) => Value
@@ -38,7 +37,6 @@ function fromEntries<Shape>(entries: readonly (readonly [string, unknown])[]): S
   return Object.fromEntries(entries) as Shape
 }
 
-/** Builders of field mappings for a table. */
 export function fieldsIn<Table>() {
   type Row = Selectable<Table>
   type Written = Insertable<Table>
@@ -79,11 +77,9 @@ export function fieldsIn<Table>() {
         write: (value) => fromEntries([[name, value]]),
       }
     },
-    /** Maps a bilingual text. */
     text<Uk extends TextColumn<Table>, En extends TextColumn<Table>>(uk: Uk, en: En) {
       return textColumns(uk, en, localized)
     },
-    /** Maps a nullable bilingual text. */
     optionalText<Uk extends TextColumn<Table>, En extends TextColumn<Table>>(uk: Uk, en: En) {
       return textColumns(uk, en, localizedOrNull)
     },
@@ -98,7 +94,6 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never
 
-/** Picks the fields that are shown at this visibility level. */
 export function visibleFields<
   Rules extends FieldRules,
   Fields extends AnyFields,
@@ -116,7 +111,6 @@ export function columnNames<Fields extends AnyFields>(fields: Fields): readonly 
   return Object.values(fields).flatMap(({ columns }) => columns)
 }
 
-/** Reads the fields from a row. */
 export function readFields<Fields extends AnyFields>(
   fields: Fields,
   row: Readonly<Record<ColumnOf<Fields> & string, unknown>>,
@@ -138,14 +132,12 @@ export function writeFields<Fields extends AnyFields>(
   return fromEntries(columns)
 }
 
-/** Key of a validated region code. */
 export function regionKey(code: string, dictionaries: Dictionaries): number {
   const region = dictionaries.regionByCode(code)
   if (!region) throw new Error(`There is no region ${code}.`)
   return region.key
 }
 
-/** Keys of a validated leaf code and of its root. */
 export function leafKeys(code: string, dictionaries: Dictionaries): { category_id: number; root_id: number } {
   const category = dictionaries.categoryByCode(code)
   if (!category || category.parentKey === null) throw new Error(`There is no leaf ${code}.`)

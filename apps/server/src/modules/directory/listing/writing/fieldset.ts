@@ -16,16 +16,13 @@ export type FieldCheck<Fields> = readonly [
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
   readonly rules: FieldRules
-  /** Converts the input of a call to fields. */
   readonly given: (changes: Changes) => Partial<Fields>
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
   /** Removes combinations that make no sense before storing. */
   readonly normalize: (fields: Fields, dictionaries: Dictionaries) => Fields
   /** Validation that schemas cannot do. */
   readonly checks: readonly FieldCheck<Fields>[]
-  /** All references to uploads. */
   readonly uses: (fields: Partial<Fields>) => readonly UploadUse[]
-  /** The text for the slug. */
   readonly title: (fields: Fields) => string
   readonly insert: (tx: Tx, row: NewListing, fields: Fields, dictionaries: Dictionaries) => Promise<void>
   /** Stores all fields, with pictures and documents. Does not increment the version. */
@@ -47,7 +44,6 @@ export type NewListing = {
   readonly at: Date
 }
 
-/** Columns of a new listing that do not come from its fields. */
 export function newColumns(row: NewListing) {
   return {
     id: row.id,
@@ -89,7 +85,6 @@ export function isAtOnce({ rules }: { readonly rules: FieldRules }, field: strin
   return rules[field]?.atOnce === true
 }
 
-/** Whether any of the fields contains upload ids. */
 export function anyHasUploadIds(
   { rules }: { readonly rules: FieldRules },
   fields: ReadonlySet<string>,

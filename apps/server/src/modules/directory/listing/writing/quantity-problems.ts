@@ -5,7 +5,6 @@ import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 const LEAST = 0.001
 const MOST = 999_999_999_999
 
-/** Validates a quantity and its unit. */
 export function quantityProblems(
   path: string,
   unitPath: string,

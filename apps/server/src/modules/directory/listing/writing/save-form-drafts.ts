@@ -56,7 +56,6 @@ export async function saveFormDraft(
   })
 }
 
-/** Lists the caller's saved forms, latest first. */
 export async function listFormDrafts(ctx: WriteContext): Promise<{ items: (FormDraft & { id: string })[] }> {
   const rows = await selectDrafts(ctx.db)
     .where('owner_id', '=', signedIn(ctx).userId)
@@ -66,10 +65,7 @@ export async function listFormDrafts(ctx: WriteContext): Promise<{ items: (FormD
   return { items: rows.map(viewDraft) }
 }
 
-/**
- * Opens a saved form by its token, or by the code of an e-mailed link, which works once and yields a new token.
- * Throws `not_found`, `code_expired`.
- */
+/** Opens a form by its token, or once by an e-mailed code, for a new token. Throws `not_found`, `code_expired`. */
 export async function openFormDraft(
   ctx: WriteContext,
   { code }: { readonly code: string },

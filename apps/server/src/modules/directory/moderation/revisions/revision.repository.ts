@@ -6,7 +6,6 @@ import { uploadIdsIn } from './revision-uploads.ts'
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
-/** A pending or rejected edit. */
 export type Revision = {
   /** Only the fields that differ, in the input format of the edit call. */
   readonly changes: Readonly<Record<string, unknown>>

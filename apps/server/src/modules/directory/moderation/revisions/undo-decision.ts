@@ -49,10 +49,7 @@ export async function undoDecision<Kind extends ListingKind>(
   })
 }
 
-/**
- * Restores the text that an approved edit replaced and makes the edit pending again. Returns false when one of the
- * old files has been attached elsewhere meanwhile.
- */
+/** Restores the replaced text and makes the edit pending. False if an old file is attached elsewhere by now. */
 async function bringBack(
   ctx: WriteContext,
   tx: Tx,

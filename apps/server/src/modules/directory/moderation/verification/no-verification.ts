@@ -1,4 +1,3 @@
-/** Column values of an unverified producer. */
 export const NO_VERIFICATION = {
   verified_at: null,
   verified_until: null,

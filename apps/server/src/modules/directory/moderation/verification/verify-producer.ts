@@ -61,10 +61,7 @@ export async function verifyProducer(
   })
 }
 
-/**
- * Ends a verification at once and e-mails the reason to the owner; does nothing without one. Throws `forbidden`,
- * `own_matter`, `stale`.
- */
+/** Ends a verification and e-mails the reason to the owner. Throws `forbidden`, `own_matter`, `stale`. */
 export async function endVerification(
   ctx: WriteContext,
   { id, version, reason }: RouteParsed<typeof endRoute>,

@@ -20,7 +20,6 @@ export function orderFieldsOf({ contact, ...given }: OrderChanges): Partial<Orde
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Reads the stored fields of an order. */
 export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: string): Promise<OrderFields> {
   const row = await ownOrders.find(db, id)
   if (!row) throw new AppError('not_found')

@@ -7,7 +7,6 @@ import * as producers from '../producer.repository.ts'
 import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { producerCompleteness } from '../producer-completeness.ts'
 
-/** Reads the stored fields of a producer. */
 export async function readProducerFields(
   db: Db,
   dictionaries: Dictionaries,
