@@ -7,10 +7,10 @@ import { PROJECT_DIR } from '../apps/server/src/platform/config/make-config.ts'
 const file = join(PROJECT_DIR, 'docs/configuration.md')
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/print-configuration.ts [--check]')
+  console.log('npm run configuration')
 } else if (!process.argv.includes('--check')) {
   writeFileSync(file, describeOptions())
 } else if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== describeOptions()) {
-  console.error('docs/configuration.md is out of date: run node scripts/print-configuration.ts')
+  console.error('docs/configuration.md is out of date: run npm run configuration')
   process.exitCode = 1
 }

@@ -6,13 +6,11 @@ import { messageFeatures } from '../packages/i18n/src/translation/compile.ts'
 const file = join(import.meta.dirname, '../packages/i18n/src/message-keys.gen.ts')
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/print-message-keys.ts [--check]')
+  console.log('npm run message-keys')
 } else if (!process.argv.includes('--check')) {
   writeFileSync(file, printKeys())
 } else if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== printKeys()) {
-  console.error(
-    'packages/i18n/src/message-keys.gen.ts is out of date: run node scripts/print-message-keys.ts',
-  )
+  console.error('packages/i18n/src/message-keys.gen.ts is out of date: run npm run message-keys')
   process.exitCode = 1
 }
 

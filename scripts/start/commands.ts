@@ -70,6 +70,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     environment: 'production',
   },
   schema: { program: 'scripts/write-schema.ts', args: [], needsBuild: false, environment: 'test' },
+  'message-keys': {
+    program: 'scripts/print-message-keys.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
+  configuration: {
+    program: 'scripts/print-configuration.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
   'test:soak': { program: 'scripts/test-soak.ts', args: [], needsBuild: false, environment: 'test' },

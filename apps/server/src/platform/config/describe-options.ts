@@ -16,7 +16,7 @@ const INTRODUCTION = `# Configuration
 Environment variables configure Verstat; all are optional, and an empty one counts as unset. The start validates them all,
 lists every error by the name of its variable, never its value, and stops if there is any.
 
-This page is printed by \`node scripts/print-configuration.ts\` from \`apps/server/src/platform/config/options.ts\`.
+This page is printed by \`npm run configuration\` from \`apps/server/src/platform/config/options.ts\`.
 `
 
 const NOTES = `
