@@ -1,9 +1,6 @@
 export type Subject = { readonly name: string; readonly run: () => Promise<unknown> }
 
-/**
- * Sorted milliseconds by subject. Rounds are interleaved after a warm-up, so that disturbances hit all subjects
- * alike.
- */
+/** Sorted milliseconds by subject, from interleaved rounds, so that disturbances hit all subjects alike. */
 export async function timeInterleaved(
   subjects: readonly Subject[],
   rounds: number,

@@ -1,7 +1,4 @@
-/**
- * The server under load: the app with demo data, a hello-world route, and a bare Fastify. Sends its origins to the
- * parent.
- */
+/** The server under load: the app with demo data, a hello-world route, and a bare Fastify. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listOrders } from '@verstat/contract'
 import Fastify from 'fastify'

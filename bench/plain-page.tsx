@@ -22,9 +22,7 @@ import { serverSession } from '../apps/web/src/lib/session/user-session.ts'
 
 const LOCALE = 'uk'
 
-/**
- * Loads the first page of orders once from the API at `site`. The returned function renders the page anew each time.
- */
+/** Loads the first page of orders once from the API. The returned function renders the page anew. */
 export async function preparePlainPage(site: Site): Promise<() => string> {
   await loadMessages(LOCALE, FRAME)
   const t = createTranslator(LOCALE, messagesOf(LOCALE))

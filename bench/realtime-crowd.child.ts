@@ -33,9 +33,7 @@ process.on('message', async (asked: Crowd | 'heard' | 'delays') => {
 process.on('disconnect', () => process.exit())
 process.send?.('here')
 
-/**
- * Idle scheduling lets other processes preempt this one at once; with `nice` it would keep the processor for a while.
- */
+/** With idle scheduling other processes preempt this one at once; with `nice` it keeps the processor a while. */
 function lowerPriority(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' })

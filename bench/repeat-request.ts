@@ -31,8 +31,7 @@ function requestUntil(deadline: number, question: RepeatedRequest): Promise<numb
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
-    // One receive buffer for all responses: allocating one per response would cost this process more than the
-    // response costs the server.
+    // One receive buffer for all: allocating one per response costs this process more than the server's work.
     const onread = {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback: (length: number, bytes: Uint8Array) => {

@@ -9,10 +9,7 @@ const ROUNDS = 4
 const SEARCHES_A_ROUND = 50
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшю'
 
-/**
- * The p95 in ms of simple searches, alone and while another address sends nonsense, and the share of nonsense
- * refused.
- */
+/** The p95 in ms of simple searches, alone and beside nonsense, and the share of nonsense refused. */
 export async function timeBesideNonsense(
   { person, crowd }: { readonly person: Send; readonly crowd: Send },
   queries: readonly string[],

@@ -16,10 +16,7 @@ export type RunningApp = {
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
-/**
- * Runs the built app with a data folder of its own: the demo copied from `E2E_DEMO_DATA`, unless `SEED` says
- * otherwise.
- */
+/** Runs the built app in a data folder of its own: a copy of `E2E_DEMO_DATA`, unless `SEED` is set. */
 export async function runApp(
   environment: Readonly<Record<string, string>> = {},
   project = PROJECT,

@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs'
 import { runApp } from './run-app.ts'
 
-/**
- * Starts the site shared by all flows. The demo data is created once; this site and those of `ownSite` start from
- * copies.
- */
+/** Starts the site shared by all flows. The demo data is created once; it and `ownSite` start from copies. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const first = await runApp()
   await first.stop({ keepData: true })

@@ -2,9 +2,7 @@ import type { Plugin } from 'vite'
 
 const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
-/**
- * Removes the router's `Link`, which every route would pull into the bundle; our links are plain (link-takeover.ts).
- */
+/** Removes the router's `Link`, which every route would pull into the bundle; ours are plain (link-takeover.ts). */
 export function noRouterLinksPlugin(): Plugin {
   return {
     name: 'no-router-links',

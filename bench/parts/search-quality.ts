@@ -24,9 +24,7 @@ type Ask = (
   locale: 'uk' | 'en',
 ) => Promise<{ readonly found: readonly string[]; readonly isPartial: boolean }>
 
-/**
- * Sends every query of the quality set to a new site or the one at BENCH_SITE. `--misses` prints the visible misses.
- */
+/** Sends the quality set's queries to a new site or BENCH_SITE. `--misses` prints those of the visible half. */
 export async function measureSearchQuality(): Promise<PartResult> {
   const running = process.env.BENCH_SITE
   return running ? measureAt(running) : withSite(({ site }) => measureAt(site))

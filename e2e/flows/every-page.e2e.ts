@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
 import { expect, patience, test, whenHydrated } from '../fixtures.ts'
 import { everyKind, everyPage, inLanguage, LANGUAGES, type Language } from './addresses.ts'
+import { expectPagesFit } from './page-fit.ts'
 
 for (const language of LANGUAGES) {
   test(`every page in ${language} is complete, in one language only, and linked to the other`, async ({
@@ -41,14 +42,7 @@ for (const language of LANGUAGES) {
 
 test('no page is wider than the screen, from 360 to 1920 px', async ({ page, request }) => {
   test.setTimeout(patience(600_000))
-  for (const path of [...(await everyPage(request)), '/no/such/page']) {
-    await page.goto(path)
-    for (const width of [360, 768, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
+  await expectPagesFit(page, [...(await everyPage(request)), '/no/such/page'])
 })
 
 /** Texts in the other language outside an element with its own `lang`. */

@@ -6,6 +6,7 @@ import { newAddress, newUser, PASSWORD, tokenOf, useToken } from './accounts/acc
 import { WORDS } from './accounts/account-words.ts'
 import { oneTimeCode } from './accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
+import { DESCRIPTION, placeOrder, requireApproval } from './listings/api-orders.ts'
 
 // A second moderator's decision is refused, and browsers log that to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
@@ -13,50 +14,13 @@ test.use({ expectedNoise: [/Failed to load resource: the server responded with a
 test.describe.configure({ mode: 'serial' })
 const site = ownSite(test)
 
-const DESCRIPTION = 'Потрібно пошити партію утеплених курток за нашими лекалами, тканина наша.'
-
-/** Places an order of the demo customer. Returns its id. */
-async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
-  const categories: ReadonlyArray<{
-    id: string
-    parentId: string | null
-    types: readonly string[]
-    fields: ReadonlyArray<{ required: boolean }>
-  }> = await (await request.get('/v1/category?counts=none')).json()
-  const leaf = categories.find(
-    ({ parentId, types, fields }) =>
-      parentId !== null && types.includes('production') && !fields.some(({ required }) => required),
-  )
-  const answer = await request.post('/v1/order/create', {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'customer')}` },
-    data: {
-      title: { uk: title },
-      description: { uk: DESCRIPTION },
-      type: 'production',
-      categoryId: leaf?.id,
-      regionId: 'lvivska',
-      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-      contact: { name: 'Ніна', email: 'nina@example.test' },
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).order.id
-}
-
-/** Raises the limit of orders and disables automatic approval. */
-async function prepare(request: APIRequestContext): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
-  const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
-  expect((await request.patch('/v1/panel/settings', { headers, data })).status()).toBe(200)
-}
-
 test('a moderator approves with the keyboard, rejects with a reason, and sees the changes of an edit', async ({
   page,
   context,
   request,
 }) => {
   test.setTimeout(patience(120_000))
-  await prepare(request)
+  await requireApproval(request)
   const token = await tokenOf(request, 'moderator')
   const [first, second, edited] = [
     await placeOrder(request, 'Пошиття курток для складу'),
@@ -111,7 +75,7 @@ test('the second of two moderators sees that the decision was already made', asy
   context,
   request,
 }) => {
-  await prepare(request)
+  await requireApproval(request)
   const id = await placeOrder(request, 'Пошиття шапок для складу')
   const token = await tokenOf(request, 'moderator')
   await useToken(context, token)

@@ -1,6 +1,7 @@
 import { axeFindings } from '../../axe.ts'
 import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
+import { expectPagesFit } from '../page-fit.ts'
 import { tokenOf, useToken } from './account-steps.ts'
 
 const PAGES = [
@@ -53,12 +54,5 @@ test('no page of accounts is wider than the screen, from 360 to 1920 px', async 
 }) => {
   test.setTimeout(patience(120_000))
   await useToken(context, await tokenOf(request, 'moderator'))
-  for (const path of PAGES) {
-    await page.goto(path)
-    for (const width of [360, 768, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
+  await expectPagesFit(page, PAGES)
 })

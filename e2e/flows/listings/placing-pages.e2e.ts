@@ -1,6 +1,7 @@
 import { axeFindings } from '../../axe.ts'
 import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage } from '../addresses.ts'
+import { expectPagesFit } from '../page-fit.ts'
 import { clickNext } from './placing-steps.ts'
 
 const STEPS = {
@@ -42,12 +43,5 @@ test('axe finds nothing on a refused step', async ({ page }) => {
 
 test('no step of placing is wider than the screen, from 360 to 1920 px', async ({ page }) => {
   test.setTimeout(patience(120_000))
-  for (const path of ['/advertisement', ...PAGES]) {
-    await page.goto(path)
-    for (const width of [360, 768, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
+  await expectPagesFit(page, ['/advertisement', ...PAGES])
 })

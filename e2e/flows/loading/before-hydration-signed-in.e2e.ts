@@ -4,6 +4,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { ownSite } from '../../own-site.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
+import { placeOrder, requireApproval } from '../listings/api-orders.ts'
 
 test.describe.configure({ mode: 'serial' })
 ownSite(test)
@@ -125,9 +126,7 @@ test('moderation keys pressed before hydration approve, and type the reason', as
   context,
   request,
 }) => {
-  const admin = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
-  const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }
-  expect((await request.patch('/v1/panel/settings', { headers: admin, data })).status()).toBe(200)
+  await requireApproval(request)
   const [first, second] = [
     await placeOrder(request, 'Пошиття фартухів для кав’ярні'),
     await placeOrder(request, 'Пошиття скатертин для кав’ярні'),
@@ -158,32 +157,4 @@ async function freePlan(request: APIRequestContext, headers: Record<string, stri
     (each: { status: string; plan: string; allowed: string[] }) =>
       each.status === 'free' && each.plan === 'order-free' && each.allowed.includes('upgrade'),
   ).id
-}
-
-/** Places an order of the demo customer. Returns its id. */
-async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
-  const categories: ReadonlyArray<{
-    id: string
-    parentId: string | null
-    types: readonly string[]
-    fields: ReadonlyArray<{ required: boolean }>
-  }> = await (await request.get('/v1/category?counts=none')).json()
-  const leaf = categories.find(
-    ({ parentId, types, fields }) =>
-      parentId !== null && types.includes('production') && !fields.some(({ required }) => required),
-  )
-  const answer = await request.post('/v1/order/create', {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'customer')}` },
-    data: {
-      title: { uk: title },
-      description: { uk: 'Потрібно пошити партію за нашими лекалами, тканина наша.' },
-      type: 'production',
-      categoryId: leaf?.id,
-      regionId: 'lvivska',
-      offersUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-      contact: { name: 'Ніна', email: 'nina@example.test' },
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).order.id
 }

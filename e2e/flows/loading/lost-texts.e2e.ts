@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { awaitHydration } from '../../walker.ts'
 import { watchForKeys } from '../../watch-for-keys.ts'
 import { listedRows } from '../listed-rows.ts'
+import { countDocuments, producersLink } from './page-steps.ts'
 
 const TEXTS = /\/assets\/messages-/
 
@@ -64,22 +65,10 @@ test('texts that failed to preload are fetched again on the click', async ({ pag
   expect(documents()).toBe(1)
 })
 
-function producersLink(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
-}
-
 function countLogged(page: Page): () => number {
   let count = 0
   page.on('console', (message) => {
     if (message.text().startsWith('messages failed to load')) count += 1
-  })
-  return () => count
-}
-
-function countDocuments(page: Page): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1
   })
   return () => count
 }

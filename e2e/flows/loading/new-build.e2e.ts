@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type DeployedSite, startDeployedSite } from '../../deployed-site.ts'
 import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
+import { countDocuments, producersLink } from './page-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({
@@ -102,10 +103,6 @@ test('a file of another build is a plain, uncached 404', async ({ request }) => 
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
 })
 
-function producersLink(page: Page) {
-  return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
-}
-
 async function clickWithoutHovering(page: Page) {
   await producersLink(page).evaluate((link: HTMLElement) => link.click())
 }
@@ -121,12 +118,4 @@ async function openTerms(page: Page) {
 /** Chunks requested from now on fail to load; those of the open page are loaded already. */
 async function losePartsOfApp(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-}
-
-function countDocuments(page: Page): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1
-  })
-  return () => count
 }

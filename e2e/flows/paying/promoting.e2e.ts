@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeFindings } from '../../axe.ts'
 import { expect, patience, test } from '../../fixtures.ts'
 import { ownSite } from '../../own-site.ts'
 import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
@@ -7,6 +6,7 @@ import { WORDS as ACCOUNT } from '../accounts/account-words.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 import { fillOrder } from '../listings/placing-steps.ts'
 import { PLACING } from '../listings/placing-words.ts'
+import { expectGoodPage } from '../page-fit.ts'
 
 const WORDS = {
   uk: {
@@ -187,11 +187,4 @@ async function pay(page: Page, language: Language): Promise<void> {
   await page.getByLabel(words.card).fill(GOOD_CARD)
   await page.getByRole('button', { name: words.pay }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.paid, { timeout: patience(15_000) })
-}
-
-/** Checks for axe findings and horizontal overflow. */
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(inner).toBeLessThanOrEqual(outer ?? 0)
 }

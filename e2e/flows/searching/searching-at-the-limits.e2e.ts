@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, patience, test } from '../../fixtures.ts'
 import { ownDatabase } from '../../own-database.ts'
 import { ownSite } from '../../own-site.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 import { listedRows } from '../listed-rows.ts'
+import { overflow } from '../page-fit.ts'
 
 const site = ownSite(test)
 
@@ -84,8 +84,4 @@ test('a search that times out shows partial results and says so', async ({ page 
 
 function searchAddress(language: Language, query: string): string {
   return inLanguage(`/search?${new URLSearchParams({ query })}`, language)
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

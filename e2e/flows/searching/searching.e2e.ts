@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { axeFindings } from '../../axe.ts'
 import { expect, test } from '../../fixtures.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 import { listedRows } from '../listed-rows.ts'
+import { expectGoodPage } from '../page-fit.ts'
 
 const WORDS = {
   uk: {
@@ -91,14 +90,14 @@ for (const language of LANGUAGES) {
         await field.fill('пош')
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
         await page.keyboard.press('ArrowDown')
-        await expectNoFaults(page)
+        await expectGoodPage(page)
         await field.fill('пошиття')
         await field.press('Enter')
         await expect(page.locator('h1')).toContainText('пошиття')
         await expect(page.getByRole('progressbar')).toHaveCount(0)
         await field.fill('')
         await expect(page.getByRole('listbox', { name: words.recent })).toBeVisible()
-        await expectNoFaults(page)
+        await expectGoodPage(page)
       })
     })
   }
@@ -202,10 +201,4 @@ test.describe('without JavaScript', () => {
 
 function searchAddress(language: Language, query: string): string {
   return inLanguage(`/search?${new URLSearchParams({ query })}`, language)
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -3,10 +3,7 @@ import type { Translator } from './translation/translator.ts'
 /** The date from which the current texts apply. */
 export const LEGAL_UPDATED = '2026-11-23'
 
-/**
- * The sections of both legal texts with their numbers of paragraphs: `legal.<document>.<section>.title`, `.p1` …
- * `.pN`.
- */
+/** Both legal texts' sections with their numbers of paragraphs: `legal.<document>.<section>.title`, `.p1` … */
 export const LEGAL_OUTLINE = {
   terms: {
     general: 3,

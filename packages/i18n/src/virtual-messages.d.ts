@@ -1,7 +1,5 @@
 declare module 'virtual:verstat-messages' {
-  /**
-   * Fetches the messages of a part; in development all. A retry needs another address: browsers cache failed modules.
-   */
+  /** Fetches a part's messages; in development all. A retry needs another address: browsers cache failures. */
   export function fetchMessages(
     locale: import('./locales/locales.ts').LocaleCode,
     part: number,

@@ -11,9 +11,7 @@ export type SheetProps = {
   readonly children: ReactNode
 }
 
-/**
- * A bottom sheet on narrow screens, part of the page on wide ones. A native popover, so it works without JavaScript.
- */
+/** A bottom sheet on narrow screens, part of the page on wide ones. A popover, so it needs no JavaScript. */
 export function Sheet({ id, title, closeLabel, className, children }: SheetProps) {
   const titleId = `${id}-title`
   return (

@@ -20,10 +20,7 @@ export type PictureSpec = {
 
 export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
 
-/**
- * The pool's picture for the `index`-th use in a root; neighbours differ. Roots without pictures use those of
- * `other`.
- */
+/** The pool's picture for the `index`-th use in a root; neighbours differ. Other roots use those of `other`. */
 export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
   const root = isPictureRoot(input.root) ? input.root : 'other'
   const choices = choicesFor(root, input.kind)

@@ -29,8 +29,7 @@ export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>):
 function keysOfTemplate(template: string, catalog: ReadonlySet<string>): readonly string[] {
   if (!/^[\w{}.-]+$/.test(template)) return []
   if (!template.includes('{}')) return catalog.has(template) ? [template] : []
-  // A template that starts with a value counts as a key only if one of its words is known: «{}.list.label», not
-  // «{}.{}».
+  // A template that starts with a value is a key only if a word of it is known: «{}.list.label», not «{}.{}».
   const startsWithValue = template.startsWith('{}')
   if (startsWithValue && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
   const value = startsWithValue ? '[^.]+' : '.+'

@@ -67,10 +67,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   let catalogs: Readonly<Record<LocaleCode, Messages>> | undefined
   let hash = ''
 
-  /**
-   * What the router keeps of a route in the frame runs before the route's texts are loaded; only its head may use
-   * them.
-   */
+  /** What the router keeps of a route in the frame runs before the route's texts load; only its head may use them. */
   function refuseEarlyKeys(code: string, id: string): void {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
     const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
@@ -99,8 +96,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
           return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
         },
       })
-      // One hash for all files: forty different hashes in the code cost more bytes than refetching the files after a
-      // change.
+      // One hash for all: forty hashes in the code cost more bytes than refetching the files after a change.
       hash = createHash('sha256')
         .update(JSON.stringify([catalogs, parts]))
         .digest('base64url')

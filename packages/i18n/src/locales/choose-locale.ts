@@ -13,10 +13,7 @@ export function localeCookie(locale: LocaleCode): string {
   return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax`
 }
 
-/**
- * The language of a visitor: the cookie's if supported, else the preferred one in `Accept-Language`, else the
- * default.
- */
+/** A visitor's language: the cookie's if supported, else the preferred in `Accept-Language`, else the default. */
 export function chooseLocale(visitor: {
   readonly cookie?: string | null | undefined
   readonly acceptLanguage?: string | null | undefined

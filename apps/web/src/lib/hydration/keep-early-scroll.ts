@@ -1,9 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/**
- * Keeps a scroll position from before hydration; the router would take its first render for a navigation and reset
- * it.
- */
+/** Keeps a scroll position from before hydration; the router would take its first render for a navigation. */
 export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   const early = window.earlyInput
   let hasLeft = false

@@ -93,9 +93,7 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
 
 let growing: HTMLElement | undefined
 
-/**
- * Animates a clicked listing title into the heading of its page; false between two listings and with reduced motion.
- */
+/** Animates a clicked title into the heading of its page; false between two listings and with reduced motion. */
 function growTitle(target: EventTarget | null): boolean {
   const title = target instanceof Element ? target.closest('h3') : null
   // An earlier click may still be loading. Two elements with the same name would cancel the transition.

@@ -36,9 +36,7 @@ export function recoverLostChunks({ isAwaited, guardSeconds = GUARD_SECONDS }: L
   })
 }
 
-/**
- * Records the reload in the session storage. Without storage it returns false, because reloads might repeat forever.
- */
+/** Records the reload in the session storage; false without storage, because reloads might repeat forever. */
 function mayReload(guardSeconds: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD_KEY) ?? Number.NEGATIVE_INFINITY)

@@ -13,9 +13,7 @@ export type LiveSubscription = {
    * fetched and when missed events can no longer be replayed.
    */
   readonly getPosition?: (() => Promise<LivePosition>) | undefined
-  /**
-   * Null: events may have been missed, refetch everything. Without `getPosition` also called with null at the start.
-   */
+  /** Null: events may have been missed, refetch everything. Without `getPosition` also called so at the start. */
   readonly onEvent: (event: RealtimeEvent | null) => void
   /** The user waits for this event and nothing else would bring it, so a lost connection is shown. */
   readonly isAwaited?: boolean

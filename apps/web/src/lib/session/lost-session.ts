@@ -4,10 +4,7 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { returnTo } from './safe-next.ts'
 import type { Session } from './user-session.ts'
 
-/**
- * Calls whose 401 needs no sign-in: the sign-in form shows it, loading the user clears the token, signing out is
- * done.
- */
+/** Calls whose 401 needs no sign-in: the form shows it, loading a user clears the token, signing out is done. */
 const QUIET_CALLS: ReadonlySet<string> = new Set(['/v1/login', '/v1/user/get', '/v1/logout'])
 
 /** Wraps `send`: a 401 ends the session and throws a redirect to `/login`. `place` is the address to come back to. */

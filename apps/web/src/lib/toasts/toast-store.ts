@@ -16,9 +16,7 @@ const STORAGE_KEY = 'toast'
 /** How long a message may wait for the next page to load; an older one is dropped. */
 const CARRY_MS = 20_000
 
-/**
- * Shows one message at a time, for six seconds. It survives one navigation, across documents in the session storage.
- */
+/** Shows one message at a time, for six seconds. It survives one navigation, also across documents. */
 export function createToastStore({ storage, now, after }: ToastEnvironment) {
   let current: Toast | null = null
   let moved = false

@@ -8,8 +8,7 @@ import { describeSite } from '../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    // All texts of the page are loader data. They are imported only on a client navigation; a server-rendered page
-    // has them already.
+    // All texts of the page are loader data. They are imported only on a client navigation.
     const [sold, seller, { advertisementView }] = await Promise.all([
       context.send(listPlans, {}),
       loadSeller(context),

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+export function producersLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
+}
+
+/** Counts the documents loaded from now on. */
+export function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
