@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
 import { getStats } from '../listing/listing-rows.ts'
-import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
+import { showManaged } from '../listing/owners/show-listing.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
@@ -22,13 +22,13 @@ export async function showOrder(
   ctx: WriteContext,
   input: { readonly slug: string },
 ): Promise<z.input<typeof Order>> {
-  if (!ctx.actor && ctx.listingToken === undefined) return getOrder(ctx, input)
-  const { slug } = input
-  const row = await ownOrders.find(ctx.db, slug)
-  const rights =
-    row && (await listingRights(ctx, ctx.db, { kind: 'order', id: row.id, ownerId: row.owner_id }))
-  if (!row || !rights || row.status === 'archived') return getOrder(ctx, input)
-  return { ...(await wholeOrder(ctx, row)), ...accessOf(rights) }
+  const managed = await showManaged(
+    ctx,
+    'order',
+    () => ownOrders.find(ctx.db, input.slug),
+    (row) => wholeOrder(ctx, row),
+  )
+  return managed ?? getOrder(ctx, input)
 }
 
 async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { DirectoryContext, WriteContext } from '../directory-context.ts'
 import { getStats } from '../listing/listing-rows.ts'
-import { accessOf, listingRights } from '../listing/moves/listing-rights.ts'
+import { showManaged } from '../listing/owners/show-listing.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
@@ -26,13 +26,13 @@ export async function showProducer(
   ctx: WriteContext,
   input: { readonly slug: string },
 ): Promise<z.input<typeof Producer>> {
-  if (!ctx.actor && ctx.listingToken === undefined) return getProducer(ctx, input)
-  const { slug } = input
-  const row = await ownProducers.find(ctx.db, slug)
-  const rights =
-    row && (await listingRights(ctx, ctx.db, { kind: 'producer', id: row.id, ownerId: row.owner_id }))
-  if (!row || !rights || row.status === 'archived') return getProducer(ctx, input)
-  return { ...(await wholeProducer(ctx, row)), ...accessOf(rights) }
+  const managed = await showManaged(
+    ctx,
+    'producer',
+    () => ownProducers.find(ctx.db, input.slug),
+    (row) => wholeProducer(ctx, row),
+  )
+  return managed ?? getProducer(ctx, input)
 }
 
 async function wholeProducer(

@@ -1,5 +1,4 @@
 import type {
-  CONTACT_SHOWS,
   EMPLOYEE_BANDS,
   PRODUCER_KINDS,
   ProducerStatus,
@@ -8,73 +7,48 @@ import type {
   VerificationSource,
 } from '@verstat/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  Flag,
-  Json,
-  Nullable,
-  Numeric,
-  OneOf,
-  PromotionColumns,
-  WritingColumns,
-} from '../listing/column-types.ts'
+import type { Flag, Json, ListingColumns, Nullable, Numeric, OneOf } from '../listing/column-types.ts'
 
-export type ProducerTable = PromotionColumns &
-  WritingColumns<ProducerStatus> & {
-    id: string
-    slug: string
-    status: Generated<ProducerStatus>
-    status_reason: Nullable<string>
-    owner_id: Nullable<string>
-    name: string
-    kind: OneOf<typeof PRODUCER_KINDS>
-    edrpou: Nullable<string>
-    rnokpp: Nullable<string>
-    tagline_uk: Nullable<string>
-    tagline_en: Nullable<string>
-    description_uk: Nullable<string>
-    description_en: Nullable<string>
-    region_id: number
-    city: Nullable<string>
-    address: Nullable<string>
-    latitude: Nullable<number>
-    longitude: Nullable<number>
-    show_address: Flag
-    service_region_ids: Generated<number[]>
-    processes: Generated<string[]>
-    materials: Generated<string[]>
-    moq_value: Numeric
-    moq_unit: Nullable<Unit>
-    lead_days_min: Nullable<number>
-    lead_days_max: Nullable<number>
-    samples: Nullable<OneOf<typeof SAMPLES>>
-    accepts_tolling: Nullable<boolean>
-    accepts_small_batch: Nullable<boolean>
-    employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
-    show_employees: Flag
-    founded_year: Nullable<number>
-    equipment: Json<StoredEquipment[]>
-    certificates: Json<StoredCertificate[]>
-    phones: Generated<string[]>
-    email: Nullable<string>
-    contact_show: Generated<OneOf<typeof CONTACT_SHOWS>>
-    website: Nullable<string>
-    work_hours: Nullable<string>
-    accepting_from: Nullable<string>
-    closed_until: Nullable<string>
-    verified_at: Nullable<Date>
-    verified_until: Nullable<Date>
-    verification_source: Nullable<VerificationSource>
-    verification_note: Nullable<string>
-    verified_by: Nullable<string>
-    completeness: Generated<number>
-    fresh_at: Generated<Date>
-    published_at: Nullable<Date>
-    version: Generated<number>
-    demo: Flag
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    search: ColumnType<never, never, never>
-  }
+export type ProducerTable = ListingColumns<ProducerStatus> & {
+  name: string
+  kind: OneOf<typeof PRODUCER_KINDS>
+  edrpou: Nullable<string>
+  rnokpp: Nullable<string>
+  tagline_uk: Nullable<string>
+  tagline_en: Nullable<string>
+  address: Nullable<string>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  show_address: Flag
+  service_region_ids: Generated<number[]>
+  processes: Generated<string[]>
+  materials: Generated<string[]>
+  moq_value: Numeric
+  moq_unit: Nullable<Unit>
+  lead_days_min: Nullable<number>
+  lead_days_max: Nullable<number>
+  samples: Nullable<OneOf<typeof SAMPLES>>
+  accepts_tolling: Nullable<boolean>
+  accepts_small_batch: Nullable<boolean>
+  employees: Nullable<OneOf<typeof EMPLOYEE_BANDS>>
+  show_employees: Flag
+  founded_year: Nullable<number>
+  equipment: Json<StoredEquipment[]>
+  certificates: Json<StoredCertificate[]>
+  phones: Generated<string[]>
+  email: Nullable<string>
+  website: Nullable<string>
+  work_hours: Nullable<string>
+  accepting_from: Nullable<string>
+  closed_until: Nullable<string>
+  verified_at: Nullable<Date>
+  verified_until: Nullable<Date>
+  verification_source: Nullable<VerificationSource>
+  verification_note: Nullable<string>
+  verified_by: Nullable<string>
+  completeness: Generated<number>
+  fresh_at: Generated<Date>
+}
 
 export type StoredEquipment = {
   name: string

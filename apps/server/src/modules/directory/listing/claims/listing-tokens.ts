@@ -3,6 +3,7 @@ import { hashSecretToken, newSecretToken } from '../../../../platform/security/s
 import type { Db } from '../../directory-context.ts'
 import type { ListingTokenTable } from '../listing.tables.ts'
 import type { ListingTarget } from '../moves/change-status.ts'
+import { LISTING_ID } from '../moves/listing.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,7 +81,7 @@ export async function retireTokens(tx: Db, { kind, id }: ListingTarget, now: Dat
   await tx
     .updateTable('listing_tokens')
     .set({ used_at: now })
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .where('used_at', 'is', null)
     .execute()
 }

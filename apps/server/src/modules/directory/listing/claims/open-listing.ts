@@ -26,8 +26,7 @@ export async function openListing(
     if (isOver || listing.ownerId !== null || listing.status === 'archived')
       throw new AppError('code_expired')
     await markTokenUsed(tx, code, ctx.now())
-    const subject = target.kind === 'order' ? { order_id: target.id } : { producer_id: target.id }
-    const token = await issueToken(tx, 'claim', subject, ctx.now())
+    const token = await issueToken(tx, 'claim', listings.ofListing(target), ctx.now())
     return { ...target, slug: listing.slug, token }
   })
 }

@@ -1,5 +1,6 @@
 import type { ListingKind } from '@verstat/contract'
 import type { Db } from '../../directory-context.ts'
+import { LISTING_ID } from './listing.repository.ts'
 
 export type StatusChange = {
   readonly from: string | null
@@ -14,7 +15,7 @@ export async function listHistory(db: Db, kind: ListingKind, id: string): Promis
   return db
     .selectFrom('listing_status_log')
     .select(['from_status as from', 'to_status as to', 'actor_id as actorId', 'reason', 'at'])
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()

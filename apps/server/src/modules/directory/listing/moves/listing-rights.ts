@@ -2,7 +2,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { hashSecretToken } from '../../../../platform/security/secret-token.ts'
 import { mayUsePanel } from '../../../accounts/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
-import type { ListingRow } from './listing.repository.ts'
+import { LISTING_ID, type ListingRow } from './listing.repository.ts'
 import type { ListingRights } from './listing-moves.ts'
 
 type Ctx = Pick<WriteContext, 'actor' | 'accounts' | 'listingToken' | 'now'>
@@ -37,7 +37,7 @@ async function hasToken({ listingToken, now }: Ctx, db: Db, { kind, id }: Target
     .select('used_at')
     .where('token_hash', '=', hashSecretToken(listingToken))
     .where('purpose', '=', 'claim')
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()

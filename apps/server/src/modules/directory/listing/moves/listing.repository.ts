@@ -33,6 +33,9 @@ export const LISTING_TABLE = { order: 'orders', producer: 'producers' } as const
   string
 >
 
+/** The column that references a listing of this kind. */
+export const LISTING_ID = { order: 'order_id', producer: 'producer_id' } as const
+
 const SHARED = sql`id, slug, status as "storedStatus", owner_id as "ownerId", archived_from as "archivedFrom",
   submit_when_verified as "submitWhenVerified", changed_since_approval as "changedSinceApproval", locale,
   status_at as "statusAt", status_version as "statusVersion", version, published_at as "publishedAt"`

@@ -44,36 +44,23 @@ export async function readOrderTexts(db: Db, ids: readonly string[], now: Date):
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'bumped_at', 'expires_at', 'type', 'region_id', 'root_id', 'category_id', 'city'])
-    .select(['title_uk', 'title_en', 'description_uk', 'description_en', 'quantity', 'unit'])
-    .select(['quantity_note_uk', 'quantity_note_en', 'certificates', 'attributes'])
+    .select(['id', 'bumped_at', 'expires_at as expiresAt', 'type', 'region_id as regionKey'])
+    .select(['root_id as rootKey', 'category_id as leafKey', 'city', 'quantity', 'unit'])
+    .select(['certificates', 'attributes', 'title_uk', 'title_en', 'description_uk', 'description_en'])
+    .select(['quantity_note_uk', 'quantity_note_en'])
     .where('id', 'in', ids)
     .where('listed', '=', true)
     .where('expires_at', '>', now)
     .execute()
-  return rows.flatMap(({ bumped_at: at, expires_at: expiresAt, ...row }) =>
-    at && expiresAt
-      ? [
-          {
-            id: row.id,
-            at,
-            expiresAt,
-            type: row.type,
-            regionKey: row.region_id,
-            rootKey: row.root_id,
-            leafKey: row.category_id,
-            city: row.city,
-            title: localized(row.title_uk, row.title_en),
-            description: localized(row.description_uk, row.description_en),
-            quantity: row.quantity,
-            unit: row.unit,
-            quantityNote: localized(row.quantity_note_uk, row.quantity_note_en),
-            certificates: row.certificates,
-            attributes: row.attributes,
-          },
-        ]
-      : [],
-  )
+  return rows.flatMap((row) => {
+    const { bumped_at: at, expiresAt, title_uk, title_en, description_uk, description_en, ...rest } = row
+    const { quantity_note_uk, quantity_note_en, ...texts } = rest
+    if (!at || !expiresAt) return []
+    const title = localized(title_uk, title_en)
+    const description = localized(description_uk, description_en)
+    const quantityNote = localized(quantity_note_uk, quantity_note_en)
+    return [{ ...texts, at, expiresAt, title, description, quantityNote }]
+  })
 }
 
 /** Skips producers that are not published. */
@@ -82,7 +69,16 @@ export async function readProducerTexts(db: Db, ids: readonly string[]): Promise
   const [rows, places] = await Promise.all([
     db
       .selectFrom('producers')
-      .select(['id', 'published_at', 'region_id', 'city', 'name', 'kind', 'tagline_uk', 'tagline_en'])
+      .select([
+        'id',
+        'published_at',
+        'region_id as regionKey',
+        'city',
+        'name',
+        'kind',
+        'tagline_uk',
+        'tagline_en',
+      ])
       .select(['description_uk', 'description_en', 'processes', 'materials', 'equipment', 'certificates'])
       .where('id', 'in', ids)
       .where('status', '=', 'published')
@@ -96,25 +92,11 @@ export async function readProducerTexts(db: Db, ids: readonly string[]): Promise
       .execute(),
   ])
   const placesOf = Map.groupBy(places, ({ producer_id }) => producer_id)
-  return rows.flatMap(({ published_at: at, ...row }) =>
-    at
-      ? [
-          {
-            id: row.id,
-            at,
-            regionKey: row.region_id,
-            places: placesOf.get(row.id) ?? [],
-            city: row.city,
-            name: row.name,
-            kind: row.kind,
-            tagline: localized(row.tagline_uk, row.tagline_en),
-            description: localized(row.description_uk, row.description_en),
-            processes: row.processes,
-            materials: row.materials,
-            equipment: row.equipment,
-            certificates: row.certificates,
-          },
-        ]
-      : [],
-  )
+  return rows.flatMap((row) => {
+    const { published_at: at, tagline_uk, tagline_en, description_uk, description_en, ...texts } = row
+    if (!at) return []
+    const tagline = localized(tagline_uk, tagline_en)
+    const description = localized(description_uk, description_en)
+    return [{ ...texts, at, places: placesOf.get(row.id) ?? [], tagline, description }]
+  })
 }

@@ -109,7 +109,7 @@ async function issueVisitorToken(
 ): Promise<string> {
   // A fake token, so that the robot cannot tell.
   if (isRobot) return newSecretToken()
-  const subject = kind === 'order' ? { order_id: id } : { producer_id: id }
+  const subject = listings.ofListing({ kind, id })
   const code = await issueToken(tx, 'manage', subject, ctx.now())
   await sendManageLink(ctx, tx, { kind, email, code })
   return issueToken(tx, 'claim', subject, ctx.now())

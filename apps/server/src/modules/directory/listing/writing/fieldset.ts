@@ -34,6 +34,17 @@ export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = 
   ) => Promise<void>
 }
 
+type Attached = Pick<UploadUse, 'uploadId' | 'uploadToken' | 'isPublic'>
+
+/** One use of an upload by the field at `path`. */
+export function uploadUse(
+  kind: UploadUse['kind'],
+  { uploadId, uploadToken, isPublic }: Attached,
+  path: string,
+): UploadUse {
+  return { uploadId, uploadToken, isPublic, kind, path }
+}
+
 export type NewListing = {
   readonly id: string
   readonly slug: string

@@ -1,7 +1,7 @@
 import { type ListingKind, UNDO_SECONDS } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
-import { LISTING_TABLE, ofListing } from '../../listing/moves/listing.repository.ts'
+import { LISTING_ID, LISTING_TABLE, ofListing } from '../../listing/moves/listing.repository.ts'
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
@@ -39,16 +39,13 @@ export async function find(
   return db
     .selectFrom('replaced_texts')
     .select(['changes', 'replaced', 'submitted_at as submittedAt', 'approved_by as by', 'approved_at as at'])
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
 }
 
 export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
-  await tx
-    .deleteFrom('replaced_texts')
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
-    .execute()
+  await tx.deleteFrom('replaced_texts').where(LISTING_ID[kind], '=', id).execute()
 }
 
 /** Deletes texts whose approval can no longer be undone. */

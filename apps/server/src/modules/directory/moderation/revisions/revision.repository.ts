@@ -1,7 +1,7 @@
 import type { ListingKind } from '@verstat/contract'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../../directory-context.ts'
-import { ofListing } from '../../listing/moves/listing.repository.ts'
+import { LISTING_ID, ofListing } from '../../listing/moves/listing.repository.ts'
 import { uploadIdsIn } from './revision-uploads.ts'
 
 type Target = { readonly kind: ListingKind; readonly id: string }
@@ -25,7 +25,7 @@ export async function find(db: Db, { kind, id }: Target): Promise<Revision | und
       'rejected_by as rejectedBy',
       'reason',
     ])
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .executeTakeFirst()
 }
 
@@ -54,9 +54,7 @@ export async function replace(
   const { id } = await tx
     .insertInto('listing_revisions')
     .values({ id: uuidV7(submittedAt), ...ofListing(target), ...row })
-    .onConflict((conflict) =>
-      conflict.column(target.kind === 'order' ? 'order_id' : 'producer_id').doUpdateSet(row),
-    )
+    .onConflict((conflict) => conflict.column(LISTING_ID[target.kind]).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   const files = uploadIdsIn(changes).filter((uploadId) => !ownFiles.has(uploadId))
@@ -81,7 +79,7 @@ export async function reject(
   await tx
     .updateTable('listing_revisions')
     .set({ rejected_at: at, rejected_by: by, reason })
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .execute()
 }
 
@@ -90,13 +88,10 @@ export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .updateTable('listing_revisions')
     .set({ rejected_at: null, rejected_by: null, reason: null })
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
+    .where(LISTING_ID[kind], '=', id)
     .execute()
 }
 
 export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
-  await tx
-    .deleteFrom('listing_revisions')
-    .where(kind === 'order' ? 'order_id' : 'producer_id', '=', id)
-    .execute()
+  await tx.deleteFrom('listing_revisions').where(LISTING_ID[kind], '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { ORDER_FIELDS, type OrderChanges } from '@verstat/contract'
 import { kyivDayEnd } from '@verstat/i18n'
 import type { Tx } from '../../directory-context.ts'
 import { writeFields } from '../../listing/writing/field-columns.ts'
-import { type Fieldset, newColumns } from '../../listing/writing/fieldset.ts'
+import { type Fieldset, newColumns, uploadUse } from '../../listing/writing/fieldset.ts'
 import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import { ORDER_CHECKS } from './check-order.ts'
 import { normalizeOrder, orderFieldsOf, readOrderFields } from './convert-order.ts'
@@ -15,20 +15,8 @@ export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   normalize: normalizeOrder,
   checks: ORDER_CHECKS,
   uses: ({ images = [], files = [] }) => [
-    ...images.map(({ uploadId, uploadToken, isPublic }, place) => ({
-      uploadId,
-      uploadToken,
-      isPublic,
-      kind: 'image' as const,
-      path: `images.${place}`,
-    })),
-    ...files.map(({ uploadId, uploadToken, isPublic }, place) => ({
-      uploadId,
-      uploadToken,
-      isPublic,
-      kind: 'file' as const,
-      path: `files.${place}`,
-    })),
+    ...images.map((image, place) => uploadUse('image', image, `images.${place}`)),
+    ...files.map((file, place) => uploadUse('file', file, `files.${place}`)),
   ],
   title: ({ title }) => title.uk ?? title.en ?? '',
   async insert(tx, row, fields, dictionaries) {

@@ -1,9 +1,9 @@
-import { type AttachedPicture, PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
+import { PRODUCER_FIELDS, type ProducerChanges } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Dictionaries } from '../../dictionaries/dictionary-snapshot.ts'
 import type { Tx } from '../../directory-context.ts'
 import { leafKeys, writeFields } from '../../listing/writing/field-columns.ts'
-import { type Fieldset, newColumns } from '../../listing/writing/fieldset.ts'
+import { type Fieldset, newColumns, uploadUse } from '../../listing/writing/fieldset.ts'
 import { NO_VERIFICATION } from '../../moderation/verification/no-verification.ts'
 import { PRODUCER_COLUMNS, type ProducerFields } from '../producer-columns.ts'
 import { PRODUCER_CHECKS } from './check-producer.ts'
@@ -17,11 +17,11 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
   normalize: normalizeProducer,
   checks: PRODUCER_CHECKS,
   uses: ({ logo, cover, gallery = [], certificates = [] }) => [
-    ...(logo ? [pictureUse(logo, 'logo')] : []),
-    ...(cover ? [pictureUse(cover, 'cover')] : []),
-    ...gallery.map((picture, place) => pictureUse(picture, `gallery.${place}`)),
+    ...(logo ? [uploadUse('image', logo, 'logo')] : []),
+    ...(cover ? [uploadUse('image', cover, 'cover')] : []),
+    ...gallery.map((picture, place) => uploadUse('image', picture, `gallery.${place}`)),
     ...certificates.flatMap(({ file }, place) =>
-      file ? [{ ...useOf(file, `certificates.${place}.file`), kind: 'file' as const, isPublic: false }] : [],
+      file ? [uploadUse('file', { ...file, isPublic: false }, `certificates.${place}.file`)] : [],
     ),
   ],
   title: ({ name }) => name,
@@ -61,17 +61,6 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
 
 function columnsOf(fields: ProducerFields, dictionaries: Dictionaries) {
   return { ...writeFields(PRODUCER_COLUMNS, fields, dictionaries), completeness: completeness(fields) }
-}
-
-function pictureUse(picture: AttachedPicture, path: string) {
-  return { ...useOf(picture, path), kind: 'image' as const, isPublic: picture.isPublic }
-}
-
-function useOf(
-  { uploadId, uploadToken }: { readonly uploadId: string; readonly uploadToken?: string | undefined },
-  path: string,
-) {
-  return { uploadId, uploadToken, path }
 }
 
 async function writeCategories(
