@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import { buttonClass } from '@verstat/ui/button'
 import { ArrowDownUp, SlidersHorizontal } from '@verstat/ui/icons'
-import { Pager } from '@verstat/ui/pager'
 import { Sheet } from '@verstat/ui/sheet'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
@@ -10,6 +9,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { FacetList } from '../listing/facet-list.tsx'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
+import { ListPager } from '../listing/list-pager.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
@@ -26,7 +26,7 @@ export type ListingFrameProps = {
 
 /** Frame of a list: breadcrumbs, heading, filters, rows, pager. */
 export function ListingFrame({ view, filterFields, children }: ListingFrameProps) {
-  const { t, format } = usePage()
+  const { t } = usePage()
   const href = useHref()
   const { place, chips } = view
   const labelOf = (field: string) => {
@@ -78,18 +78,11 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
           <FilterChips chips={chips} resetTo={listingPath(place.kind, {})} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           {view.neighbours ? <EmptyList place={place} neighbours={view.neighbours} /> : children}
-          <Pager
+          <ListPager
             className="mt-3"
             page={view.page}
             pages={view.pages}
             hrefOf={(page) => href(listingHref(place, page))}
-            labels={{
-              nav: t('common.pager.label'),
-              previous: t('common.pager.previous'),
-              next: t('common.pager.next'),
-              page: (page) => t('common.pager.page', { page }),
-              format: format.number,
-            }}
           />
         </section>
       </div>

@@ -3,17 +3,17 @@ import { Chip } from '@verstat/ui/chip'
 import { cx } from '@verstat/ui/class-names'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { LinkButton } from '@verstat/ui/link-button'
-import { Pager } from '@verstat/ui/pager'
 import { useRef } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { ListPager } from '../listing/list-pager.tsx'
 import type { OwnListingsView } from './load-own-listings.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsPath } from './own-listings-query.ts'
 
 /** The user's own listings by kind and status, each with its allowed moves. */
 export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
-  const { t, format } = usePage()
+  const { t } = usePage()
   const href = useHref()
   const router = useRouter()
   const list = useRef<HTMLElement>(null)
@@ -48,18 +48,11 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
           </ul>
         )}
       </section>
-      <Pager
+      <ListPager
         className="mt-6"
         page={query.page}
         pages={pages}
         hrefOf={(page) => href(ownListingsPath({ ...query, page }))}
-        labels={{
-          nav: t('common.pager.label'),
-          previous: t('common.pager.previous'),
-          next: t('common.pager.next'),
-          page: (page) => t('common.pager.page', { page }),
-          format: format.number,
-        }}
       />
     </div>
   )

@@ -1,13 +1,13 @@
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { SlidersHorizontal } from '@verstat/ui/icons'
-import { Pager } from '@verstat/ui/pager'
 import { Sheet } from '@verstat/ui/sheet'
 import { type ReactNode, useEffect } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
+import { ListPager } from '../listing/list-pager.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { rememberSearch } from '../shared/recent-searches.ts'
 import { SearchForm } from '../shared/search-form.tsx'
@@ -29,7 +29,7 @@ export type SearchPageProps = {
 }
 
 export function SearchPage({ view, categories, children }: SearchPageProps) {
-  const { t, format } = usePage()
+  const { t } = usePage()
   const href = useHref()
   const { in: place, sort, type, region, category } = view.values
   const canNarrow = view.facets.some(({ links }) => links.length > 0)
@@ -84,20 +84,13 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           <SearchNotes view={view} />
           {view.total === 0 ? <SearchNothing view={view} categories={categories} /> : children}
-          <Pager
+          <ListPager
             className="mt-3"
             page={view.page}
             pages={view.pages}
             hrefOf={(page) =>
               href(searchHref({ ...view.values, page: page === 1 ? undefined : String(page) }))
             }
-            labels={{
-              nav: t('common.pager.label'),
-              previous: t('common.pager.previous'),
-              next: t('common.pager.next'),
-              page: (page) => t('common.pager.page', { page }),
-              format: format.number,
-            }}
           />
         </div>
       </div>

@@ -1,14 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
 import { upgradeSubscription } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Cancels a scheduled change of the plan; renders nothing when none is scheduled. */
 export function CancelPlanChange({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const { id, plan, pendingUpgrade, items } = subscription
   if (pendingUpgrade === null || pendingUpgrade.transaction !== null) return null
   const name = items.find((item) => item.id === plan)?.name[t.locale] ?? plan
@@ -18,10 +17,7 @@ export function CancelPlanChange({ subscription }: Pick<SubscriptionView, 'subsc
       label={t('plans.keep.label', { name })}
       busy={t('plans.choose.busy')}
       send={(options) => send(upgradeSubscription, { id, planId: plan }, options)}
-      done={async () => {
-        await router.invalidate()
-        toasts.show(t('plans.keep.done', { name }))
-      }}
+      done={() => reloaded(t('plans.keep.done', { name }))}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { cancelSubscription, PLAN_FAMILY } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Explains what cancelling means before it shows the button. */
 export function CancelPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, format } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const { id, status, periodEnd } = subscription
   const what =
     status === 'past_due'
@@ -27,10 +26,7 @@ export function CancelPlan({ subscription }: Pick<SubscriptionView, 'subscriptio
           busy={t('plans.choose.busy')}
           variant="danger"
           send={(options) => send(cancelSubscription, { family: `${PLAN_FAMILY}`, id }, options)}
-          done={async () => {
-            await router.invalidate()
-            toasts.show(t('plans.cancel.done'))
-          }}
+          done={() => reloaded(t('plans.cancel.done'))}
         />
       </div>
     </Disclosure>

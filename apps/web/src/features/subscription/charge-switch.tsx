@@ -1,14 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
 import { upgradeSubscription } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Turns automatic charges on, with the text of the consent, or off. */
 export function ChargeSwitch({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, site } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const { id, plan, autoCharge } = subscription
   return (
     <div className="grid gap-2">
@@ -20,10 +19,7 @@ export function ChargeSwitch({ subscription }: Pick<SubscriptionView, 'subscript
         label={t(autoCharge ? 'plans.charge.off' : 'plans.charge.on')}
         busy={t('plans.choose.busy')}
         send={(options) => send(upgradeSubscription, { id, planId: plan, autoCharge: !autoCharge }, options)}
-        done={async () => {
-          await router.invalidate()
-          toasts.show(t(autoCharge ? 'plans.charge.offDone' : 'plans.charge.onDone'))
-        }}
+        done={() => reloaded(t(autoCharge ? 'plans.charge.offDone' : 'plans.charge.onDone'))}
       />
     </div>
   )

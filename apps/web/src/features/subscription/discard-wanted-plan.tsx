@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { upgradeSubscription } from '@verstat/contract/browser'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import { freePlan } from './current-plan.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Discards the paid plan that was chosen with the listing, which ends the reminders about it. */
 export function DiscardWantedPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const { id, subject, wantedPlan } = subscription
   if (wantedPlan === null) return null
   return (
@@ -18,10 +17,7 @@ export function DiscardWantedPlan({ subscription }: Pick<SubscriptionView, 'subs
       label={t('plans.wanted.drop')}
       busy={t('plans.choose.busy')}
       send={(options) => send(upgradeSubscription, { id, planId: freePlan(subject) }, options)}
-      done={async () => {
-        await router.invalidate()
-        toasts.show(t('plans.wanted.dropped'))
-      }}
+      done={() => reloaded(t('plans.wanted.dropped'))}
     />
   )
 }

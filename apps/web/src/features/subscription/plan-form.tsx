@@ -2,17 +2,18 @@ import { useRouter } from '@tanstack/react-router'
 import { apiErrorCode, upgradeSubscription } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { useHref } from '../../lib/navigation/site-link.tsx'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Form to change the plan, with the amount due now for each plan. */
 export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const router = useRouter()
+  const reloaded = useReloaded()
   const href = useHref()
   const { subscription, plans, wanted, canAutoCharge } = view
   const isFree = (id: string) => plans.find((plan) => plan.id === id)?.days === null
@@ -36,8 +37,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
     },
     async done({ transaction }) {
       if (transaction) return location.assign(href(transaction.paymentUrl))
-      await router.invalidate()
-      toasts.show(t('plans.choose.done'))
+      await reloaded(t('plans.choose.done'))
     },
   })
   return (

@@ -1,9 +1,7 @@
-import { Field } from '@verstat/ui/field'
 import { TextInput } from '@verstat/ui/text-input'
 import type { FormFields } from '../values/form-fields.ts'
-import { FieldLabel, type LabelledFieldProps } from './text-field.tsx'
+import { LabelledField, type LabelledFieldProps } from './text-field.tsx'
 import { typeAmount } from './typed-amount.ts'
-import { useField } from './use-field.ts'
 
 export type AmountFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   /** Digits allowed after the comma; default 2. */
@@ -12,26 +10,13 @@ export type AmountFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
 
 /** A number grouped by thousands: «12 500,50». */
 export function AmountField<F extends FormFields>(props: AmountFieldProps<F>) {
-  const { form, name, label, hint, optional, className, decimals } = props
-  const field = useField(form, name)
+  const { name, decimals } = props
   return (
-    <Field
-      id={field.id}
-      className={className ?? ''}
-      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
-      hint={hint}
-      error={field.error}
-    >
-      {(control) => (
-        <AmountInput
-          {...control}
-          name={name}
-          value={String(field.value)}
-          decimals={decimals ?? 2}
-          onAmount={field.set}
-        />
+    <LabelledField {...props}>
+      {(control, value, set) => (
+        <AmountInput {...control} name={name} value={value} decimals={decimals ?? 2} onAmount={set} />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 

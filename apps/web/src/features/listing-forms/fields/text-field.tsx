@@ -1,5 +1,5 @@
 import { cx } from '@verstat/ui/class-names'
-import { Field } from '@verstat/ui/field'
+import { Field, type FieldControl } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { controlClass, TextInput, type TextInputProps } from '@verstat/ui/text-input'
 import type { ReactNode } from 'react'
@@ -28,12 +28,13 @@ export function FieldLabel({ text, optional }: { readonly text: ReactNode; reado
   )
 }
 
-export type TextFieldProps<F extends FormFields> = LabelledFieldProps<F> &
-  Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'className'>
+export type ControlledFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
+  readonly children: (control: FieldControl, value: string, set: (value: string) => void) => ReactNode
+}
 
-/** A single-line text. */
-export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
-  const { form, name, label, hint, optional, className, ...input } = props
+/** A field's label, hint and error around its control. */
+export function LabelledField<F extends FormFields>(props: ControlledFieldProps<F>) {
+  const { form, name, label, hint, optional, className, children } = props
   const field = useField(form, name)
   return (
     <Field
@@ -43,16 +44,29 @@ export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
       hint={hint}
       error={field.error}
     >
-      {(control) => (
+      {(control) => children(control, String(field.value), field.set)}
+    </Field>
+  )
+}
+
+export type TextFieldProps<F extends FormFields> = LabelledFieldProps<F> &
+  Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'className'>
+
+/** A single-line text. */
+export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
+  const { form, name, label, hint, optional, className, ...input } = props
+  return (
+    <LabelledField {...props}>
+      {(control, value, set) => (
         <TextInput
           {...input}
           {...control}
           name={name}
-          value={String(field.value)}
-          onChange={(event) => field.set(event.currentTarget.value)}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -64,40 +78,32 @@ export type TextAreaFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
 
 /** Multi-line text; shows the number of characters once 90 % of the limit are used. */
 export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>) {
-  const { form, name, label, hint, optional, className, rows = 7, maxLength, lang } = props
+  const { name, rows = 7, maxLength, lang } = props
   const { t, format } = usePage()
-  const field = useField(form, name)
-  const text = String(field.value)
   return (
-    <Field
-      id={field.id}
-      className={className ?? ''}
-      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
-      hint={hint}
-      error={field.error}
-    >
-      {(control) => (
+    <LabelledField {...props}>
+      {(control, value, set) => (
         <>
           <textarea
             {...control}
             name={name}
             rows={rows}
             lang={lang}
-            value={text}
-            onChange={(event) => field.set(event.currentTarget.value)}
+            value={value}
+            onChange={(event) => set(event.currentTarget.value)}
             className={cx(controlClass, 'field-sizing-content min-h-32 px-3')}
           />
-          {text.length > maxLength * 0.9 && (
-            <p className={cx('text-13', text.length > maxLength ? 'text-bad' : 'text-ink-soft')}>
+          {value.length > maxLength * 0.9 && (
+            <p className={cx('text-13', value.length > maxLength ? 'text-bad' : 'text-ink-soft')}>
               {t('placing.text.length', {
-                length: format.number(text.length),
+                length: format.number(value.length),
                 most: format.number(maxLength),
               })}
             </p>
           )}
         </>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -109,32 +115,25 @@ export type SelectFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
 }
 
 export function SelectField<F extends FormFields>(props: SelectFieldProps<F>) {
-  const { form, name, label, hint, optional, className, options, none, autoComplete } = props
-  const field = useField(form, name)
+  const { name, options, none, autoComplete } = props
   return (
-    <Field
-      id={field.id}
-      className={className ?? ''}
-      label={<FieldLabel text={label ?? field.label} optional={optional ?? false} />}
-      hint={hint}
-      error={field.error}
-    >
-      {(control) => (
+    <LabelledField {...props}>
+      {(control, value, set) => (
         <Select
           {...control}
           name={name}
           autoComplete={autoComplete}
-          value={String(field.value)}
-          onChange={(event) => field.set(event.currentTarget.value)}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
         >
           {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </Select>
       )}
-    </Field>
+    </LabelledField>
   )
 }

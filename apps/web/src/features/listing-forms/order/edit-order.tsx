@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import type { OwnOrder } from '@verstat/contract'
 import { editOrder, withdrawOrderRevision } from '@verstat/contract/browser'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
-import { EditConflicts } from '../edits/edit-conflicts.tsx'
+import { EditNotice } from '../edits/edit-notice.tsx'
 import { useEditForm } from '../edits/use-edit-form.ts'
-import { WaitingChanges } from '../edits/waiting-changes.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
-import { printField } from '../values/print-field.ts'
 import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
 import { OrderForm } from './order-form.tsx'
 import { fieldsOfOrder, type OrderBody, type OrderFields, orderBody } from './order-form-fields.ts'
@@ -30,16 +27,8 @@ export function EditOrder(props: EditOrderProps) {
   const { order, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
   const { t, send } = page
-  const router = useRouter()
   const user = useUser()
-  const {
-    form,
-    listing,
-    send: sending,
-    saveForLater,
-    merged,
-    dismissMerge,
-  } = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
+  const edit = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
     kind: 'order',
     listing: order,
     steps: ORDER_STEPS,
@@ -57,33 +46,20 @@ export function EditOrder(props: EditOrderProps) {
   })
   return (
     <OrderForm
-      form={form}
+      form={edit.form}
       dictionary={dictionary}
       today={today}
       title={t('placing.title.editOrder')}
-      send={sending}
-      {...(saveForLater ? { saveForLater } : {})}
+      send={edit.send}
+      {...(edit.saveForLater ? { saveForLater: edit.saveForLater } : {})}
       notice={
-        <>
-          <WaitingChanges
-            revision={listing.revision}
-            status={listing.status}
-            statusReason={listing.statusReason}
-            {...(listingToken
-              ? {}
-              : { withdraw: (options) => send(withdrawOrderRevision, { id: order.id }, options) })}
-            onWithdrawn={() => router.invalidate()}
-          />
-          {merged && (
-            <EditConflicts
-              {...merged}
-              fields={form.fields}
-              print={(name, value) => printField(page, dictionary, name, value)}
-              onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
-              onDone={dismissMerge}
-            />
-          )}
-        </>
+        <EditNotice
+          edit={edit}
+          dictionary={dictionary}
+          withdraw={
+            listingToken ? undefined : (options) => send(withdrawOrderRevision, { id: order.id }, options)
+          }
+        />
       }
     />
   )

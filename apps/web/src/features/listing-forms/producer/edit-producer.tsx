@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import type { OwnProducer } from '@verstat/contract'
 import { editProducer, withdrawProducerRevision } from '@verstat/contract/browser'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
-import { EditConflicts } from '../edits/edit-conflicts.tsx'
+import { EditNotice } from '../edits/edit-notice.tsx'
 import { useEditForm } from '../edits/use-edit-form.ts'
-import { WaitingChanges } from '../edits/waiting-changes.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
-import { printField } from '../values/print-field.ts'
 import { checkProducer, PRODUCER_STEPS, type ProducerStep, producerStepOf } from './producer-checks.ts'
 import { ProducerForm } from './producer-form.tsx'
 import {
@@ -35,16 +32,8 @@ export function EditProducer(props: EditProducerProps) {
   const { producer, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
   const { t, send } = page
-  const router = useRouter()
   const user = useUser()
-  const {
-    form,
-    listing,
-    send: sending,
-    saveForLater,
-    merged,
-    dismissMerge,
-  } = useEditForm<ProducerFields, ProducerStep, OwnProducer, ProducerBody>({
+  const edit = useEditForm<ProducerFields, ProducerStep, OwnProducer, ProducerBody>({
     kind: 'producer',
     listing: producer,
     steps: PRODUCER_STEPS,
@@ -62,33 +51,22 @@ export function EditProducer(props: EditProducerProps) {
   })
   return (
     <ProducerForm
-      form={form}
+      form={edit.form}
       dictionary={dictionary}
       today={today}
       title={t('placing.title.editProducer')}
-      send={sending}
-      {...(saveForLater ? { saveForLater } : {})}
+      send={edit.send}
+      {...(edit.saveForLater ? { saveForLater: edit.saveForLater } : {})}
       notice={
-        <>
-          <WaitingChanges
-            revision={listing.revision}
-            status={listing.status}
-            statusReason={listing.statusReason}
-            {...(listingToken
-              ? {}
-              : { withdraw: (options) => send(withdrawProducerRevision, { id: producer.id }, options) })}
-            onWithdrawn={() => router.invalidate()}
-          />
-          {merged && (
-            <EditConflicts
-              {...merged}
-              fields={form.fields}
-              print={(name, value) => printField(page, dictionary, name, value)}
-              onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
-              onDone={dismissMerge}
-            />
-          )}
-        </>
+        <EditNotice
+          edit={edit}
+          dictionary={dictionary}
+          withdraw={
+            listingToken
+              ? undefined
+              : (options) => send(withdrawProducerRevision, { id: producer.id }, options)
+          }
+        />
       }
     />
   )

@@ -1,12 +1,9 @@
 import type { AuditEntry } from '@verstat/contract'
 import { AUDIT_AREAS } from '@verstat/contract/browser'
-import { Button } from '@verstat/ui/button'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Field } from '@verstat/ui/field'
-import { Select } from '@verstat/ui/select'
-import { TextInput } from '@verstat/ui/text-input'
-import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
@@ -23,42 +20,25 @@ export type AuditPageProps = {
 /** Audit log, latest entries first. */
 export function AuditPage({ query: { before, ...query }, items, next }: AuditPageProps) {
   const { t, format } = usePage()
-  const href = useHref()
   return (
     <>
       <PanelTitle title={t('panel.audit.title')} />
-      <form
-        action={href('/panel/audit')}
-        method="get"
-        key={JSON.stringify(query)}
-        className="mt-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))]"
+      <PanelFilters
+        path="/panel/audit"
+        query={query}
+        className="grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))]"
       >
-        <Field label={t('panel.audit.area')}>
-          {(control) => (
-            <Select {...control} name="area" defaultValue={query.area ?? ''}>
-              <option value="">{t('panel.filter.any')}</option>
-              {AUDIT_AREAS.map((area) => (
-                <option key={area} value={area}>
-                  {t(`panel.area.${area}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('panel.audit.from')}>
-          {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
-        </Field>
-        <Field label={t('panel.audit.to')}>
-          {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to} />}
-        </Field>
-        <Field label={t('panel.audit.actorId')}>
-          {(control) => <TextInput {...control} name="actor" defaultValue={query.actor} />}
-        </Field>
-        <Field label={t('panel.audit.subjectId')}>
-          {(control) => <TextInput {...control} name="subject" defaultValue={query.subject} />}
-        </Field>
-        <Button type="submit">{t('panel.filter.apply')}</Button>
-      </form>
+        <FilterSelect
+          name="area"
+          label={t('panel.audit.area')}
+          value={query.area}
+          options={AUDIT_AREAS.map((area) => ({ value: area, label: t(`panel.area.${area}`) }))}
+        />
+        <FilterInput type="date" name="from" label={t('panel.audit.from')} value={query.from} />
+        <FilterInput type="date" name="to" label={t('panel.audit.to')} value={query.to} />
+        <FilterInput name="actor" label={t('panel.audit.actorId')} value={query.actor} />
+        <FilterInput name="subject" label={t('panel.audit.subjectId')} value={query.subject} />
+      </PanelFilters>
       <div className="mt-4">
         {items.length === 0 ? (
           <EmptyState title={t('panel.audit.none')} />

@@ -15,9 +15,9 @@ import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import type { FormValues } from '../../forms/form-values.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 
 export type CategoryFormProps = {
@@ -164,9 +164,7 @@ export function CategoryForm({ category, roots, done }: CategoryFormProps) {
       )}
       <ExtraFields fields={fields} onChange={setFields} faults={form.faults?.fields ?? {}} />
       <div>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.form.save')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
       </div>
     </ApiFormBox>
   )

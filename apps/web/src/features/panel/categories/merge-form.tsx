@@ -7,9 +7,9 @@ import { Select } from '@verstat/ui/select'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 
 export type MergeFormProps = {
   readonly category: PanelCategory
@@ -49,9 +49,9 @@ export function MergeForm({ category, categories }: MergeFormProps) {
             </Select>
           )}
         </PanelField>
-        <SubmitButton form={form} variant="danger" busy={t('panel.form.busy')}>
+        <PanelSubmit form={form} variant="danger">
           {t('panel.merge.submit')}
-        </SubmitButton>
+        </PanelSubmit>
       </ApiFormBox>
     </Disclosure>
   )

@@ -1,26 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Feedback } from '@verstat/contract'
 import { answerFeedback, FEEDBACK_MESSAGE_MAX } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 
 /** Replies to a message; the e-mail is in the sender's language. */
 export function AnswerForm({ item }: { readonly item: Feedback }) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: `answer-${item.id}`,
     send: (values, options) =>
       send(answerFeedback, { id: item.id, message: values.text('message') }, options),
     done: async (_, element) => {
       element.reset()
-      await router.invalidate()
-      toasts.show(t('panel.answer.sent'))
+      await reloaded(t('panel.answer.sent'))
     },
   })
   return (
@@ -30,9 +28,9 @@ export function AnswerForm({ item }: { readonly item: Feedback }) {
           {(control) => <TextArea {...control} maxLength={FEEDBACK_MESSAGE_MAX} />}
         </PanelField>
         <div>
-          <SubmitButton form={form} size="small" busy={t('panel.form.busy')}>
+          <PanelSubmit form={form} size="small">
             {t('panel.answer.submit')}
-          </SubmitButton>
+          </PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Feedback } from '@verstat/contract'
 import { handleFeedback } from '@verstat/contract/browser'
 import type { Format } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -15,7 +14,7 @@ export type InboxItemProps = { readonly item: Feedback; readonly format: Format 
 /** A message with its sender, subject, answers and action. */
 export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const isHandled = item.handledAt !== null
   // A report must be answered; the answer marks it as handled.
   const needsAnswer = !isHandled && item.topic === 'report' && !item.suspect && item.answers.length === 0
@@ -71,10 +70,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
             })}
             busy={t('panel.item.busy')}
             send={(options) => send(handleFeedback, { id: item.id, handled: !isHandled }, options)}
-            done={async () => {
-              await router.invalidate()
-              toasts.show(t(isHandled ? 'panel.item.reopened' : 'panel.item.handled'))
-            }}
+            done={() => reloaded(t(isHandled ? 'panel.item.reopened' : 'panel.item.handled'))}
           />
         )}
       </div>

@@ -2,9 +2,9 @@ import { FEEDBACK_TOPICS, FEEDBACK_VIEWS } from '@verstat/contract/browser'
 import { createFormat } from '@verstat/i18n'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Pager } from '@verstat/ui/pager'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ListPager } from '../../listing/list-pager.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import type { Inbox } from './load-inbox.ts'
 
@@ -59,18 +59,11 @@ export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
           ))}
         </ul>
       )}
-      <Pager
+      <ListPager
         className="mt-6"
         page={inbox.page}
         pages={inbox.pages}
         hrefOf={(page) => pageHref(inbox.show, page)}
-        labels={{
-          nav: t('common.pager.label'),
-          previous: t('common.pager.previous'),
-          next: t('common.pager.next'),
-          page: (page) => t('common.pager.page', { page }),
-          format: (page) => format.number(page),
-        }}
       />
     </>
   )

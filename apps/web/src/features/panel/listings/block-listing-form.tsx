@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import type { ListingKind } from '@verstat/contract'
 import { apiErrorCode, REASON_MAX } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { sendStatus } from '../moderation/send-decision.ts'
 
 export type BlockListingFormProps = {
@@ -20,14 +20,12 @@ export type BlockListingFormProps = {
 export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
   const { t, send } = usePage()
   const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: 'block-listing',
     send: (values, options) =>
       sendStatus(send, kind, { id, status: 'blocked', reason: values.text('reason'), version }, options),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.listings.blocked'))
-    },
+    done: () => reloaded(t('panel.listings.blocked')),
     refused: (error) => {
       if (apiErrorCode(error) === 'stale') void router.invalidate()
       return false
@@ -44,9 +42,9 @@ export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
         >
           {(control) => <TextArea {...control} maxLength={REASON_MAX} required />}
         </PanelField>
-        <SubmitButton form={form} variant="danger" busy={t('panel.form.busy')}>
+        <PanelSubmit form={form} variant="danger">
           {t('panel.listings.blockSubmit')}
-        </SubmitButton>
+        </PanelSubmit>
       </ApiFormBox>
     </Disclosure>
   )

@@ -1,14 +1,11 @@
 import type { PanelListingRow } from '@verstat/contract'
 import { LISTING_KINDS, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
 import { pickText } from '@verstat/i18n'
-import { Button } from '@verstat/ui/button'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Field } from '@verstat/ui/field'
-import { Select } from '@verstat/ui/select'
-import { TextInput } from '@verstat/ui/text-input'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
@@ -41,30 +38,16 @@ export function PanelListingsPage({ query: { before, ...query }, items, next }: 
           ))}
         </ul>
       </nav>
-      <form
-        action={href('/panel/listings')}
-        method="get"
-        key={JSON.stringify(query)}
-        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
-      >
+      <PanelFilters path="/panel/listings" query={query} className="sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
         <input type="hidden" name="kind" value={query.kind} />
-        <Field label={t('panel.listings.query')}>
-          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
-        </Field>
-        <Field label={t('panel.listings.status')}>
-          {(control) => (
-            <Select {...control} name="status" defaultValue={query.status ?? ''}>
-              <option value="">{t('panel.filter.any')}</option>
-              {statuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusText(t, status)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit">{t('panel.filter.apply')}</Button>
-      </form>
+        <FilterInput type="search" name="query" label={t('panel.listings.query')} value={query.query} />
+        <FilterSelect
+          name="status"
+          label={t('panel.listings.status')}
+          value={query.status}
+          options={statuses.map((status) => ({ value: status, label: statusText(t, status) }))}
+        />
+      </PanelFilters>
       <div className="mt-4">
         {items.length === 0 ? (
           <EmptyState title={t('panel.listings.none')} text={t('panel.listings.noneText')} />

@@ -11,12 +11,12 @@ import { kyivDay } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 
 type Verification = NonNullable<RouteOutput<typeof getVerification>['verification']>
 
@@ -90,6 +90,7 @@ type FormProps = Pick<VerificationPartProps, 'id' | 'version'>
 function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolean }) {
   const { t, send, now } = usePage()
   const router = useRouter()
+  const reloaded = useReloaded()
   const today = kyivDay(now())
   const form = useApiForm<unknown>({
     id: 'verify-producer',
@@ -106,10 +107,7 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
         },
         options,
       ),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.verification.granted'))
-    },
+    done: () => reloaded(t('panel.verification.granted')),
     refused: (error) => {
       if (apiErrorCode(error) === 'stale') void router.invalidate()
       return false
@@ -161,9 +159,7 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
         >
           {(control) => <TextArea {...control} maxLength={REASON_MAX} />}
         </PanelField>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.verification.submit')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.verification.submit')}</PanelSubmit>
       </ApiFormBox>
     </Disclosure>
   )
@@ -172,13 +168,11 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
 function RevokeForm({ id, version }: FormProps) {
   const { t, send } = usePage()
   const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm<unknown>({
     id: 'end-verification',
     send: (values, options) => send(endVerification, { id, version, reason: values.text('reason') }, options),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.verification.taken'))
-    },
+    done: () => reloaded(t('panel.verification.taken')),
     refused: (error) => {
       if (apiErrorCode(error) === 'stale') void router.invalidate()
       return false
@@ -198,9 +192,9 @@ function RevokeForm({ id, version }: FormProps) {
         >
           {(control) => <TextArea {...control} maxLength={REASON_MAX} required />}
         </PanelField>
-        <SubmitButton form={form} variant="danger" busy={t('panel.form.busy')}>
+        <PanelSubmit form={form} variant="danger">
           {t('panel.verification.endSubmit')}
-        </SubmitButton>
+        </PanelSubmit>
       </ApiFormBox>
     </Disclosure>
   )

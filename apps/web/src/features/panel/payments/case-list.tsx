@@ -1,13 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelTransaction } from '@verstat/contract'
 import { acceptPayment, closePaymentCase, REFUND_REASON_MAX } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 type Case = PanelTransaction['cases'][number]
@@ -41,15 +40,12 @@ export function CaseList({ transaction, mayMove }: CaseListProps) {
 
 function CloseForm({ transactionId, open }: { readonly transactionId: string; readonly open: Case }) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: `close-${open.key.replaceAll('/', '-')}`,
     send: (values, options) =>
       send(closePaymentCase, { id: transactionId, key: open.key, note: values.text('note') }, options),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.case.closed'))
-    },
+    done: () => reloaded(t('panel.case.closed')),
   })
   return (
     <Disclosure summary={t('panel.case.close')} className="mt-1">
@@ -58,9 +54,9 @@ function CloseForm({ transactionId, open }: { readonly transactionId: string; re
           {(control) => <TextArea {...control} rows={2} maxLength={REFUND_REASON_MAX} />}
         </PanelField>
         <div>
-          <SubmitButton form={form} size="small" busy={t('panel.form.busy')}>
+          <PanelSubmit form={form} size="small">
             {t('panel.case.close')}
-          </SubmitButton>
+          </PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>
@@ -71,7 +67,7 @@ type AcceptFormProps = { readonly transactionId: string; readonly attemptId: str
 
 function AcceptForm({ transactionId, attemptId }: AcceptFormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: `accept-${attemptId}`,
     send: (values, options) =>
@@ -80,10 +76,7 @@ function AcceptForm({ transactionId, attemptId }: AcceptFormProps) {
         { id: transactionId, attemptId, note: values.text('note'), ...readProof(values) },
         options,
       ),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.case.accepted'))
-    },
+    done: () => reloaded(t('panel.case.accepted')),
   })
   return (
     <Disclosure summary={t('panel.case.accept')} className="mt-1">
@@ -93,9 +86,9 @@ function AcceptForm({ transactionId, attemptId }: AcceptFormProps) {
         </PanelField>
         <ProofFields form={form} />
         <div>
-          <SubmitButton form={form} size="small" busy={t('panel.form.busy')}>
+          <PanelSubmit form={form} size="small">
             {t('panel.case.accept')}
-          </SubmitButton>
+          </PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>

@@ -1,14 +1,11 @@
 import type { DeclineAlert, PanelTransactionRow } from '@verstat/contract'
 import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@verstat/contract/browser'
 import { Badge, type BadgeTone } from '@verstat/ui/badge'
-import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Field } from '@verstat/ui/field'
-import { Select } from '@verstat/ui/select'
-import { TextInput } from '@verstat/ui/text-input'
-import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
@@ -112,52 +109,46 @@ function Declines({ declines }: Pick<PaymentsPageProps, 'declines'>) {
 
 function Filters({ query }: { readonly query: Omit<PaymentsQuery, 'before'> }) {
   const { t } = usePage()
-  const href = useHref()
   const choice = <T extends string>(
     name: 'status' | 'provider' | 'kind',
     values: readonly T[],
     text: (value: T) => string,
   ) => (
-    <Field label={t(`panel.pay.${name}`)} className="sm:w-44">
-      {(control) => (
-        <Select {...control} name={name} defaultValue={query[name] ?? ''}>
-          <option value="">{t('panel.filter.any')}</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {text(value)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <FilterSelect
+      name={name}
+      label={t(`panel.pay.${name}`)}
+      value={query[name]}
+      className="sm:w-44"
+      options={values.map((value) => ({ value, label: text(value) }))}
+    />
   )
   return (
-    <form
-      action={href('/panel/payments')}
-      method="get"
-      key={JSON.stringify(query)}
-      className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-    >
-      <Field label={t('panel.pay.query')} className="min-w-0 grow basis-64 max-sm:col-span-2">
-        {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
-      </Field>
+    <PanelFilters path="/panel/payments" query={query} className="grid-cols-2 sm:flex sm:flex-wrap">
+      <FilterInput
+        type="search"
+        name="query"
+        label={t('panel.pay.query')}
+        value={query.query}
+        className="min-w-0 grow basis-64 max-sm:col-span-2"
+      />
       {choice('status', TRANSACTION_STATUSES, (value) => t(`plans.payment.${value}`))}
       {choice('provider', PAYMENT_PROVIDERS, (value) => providerName(t, value))}
       {choice('kind', TRANSACTION_KINDS, (value) => t(`panel.payKind.${value}`))}
-      <Field label={t('panel.pay.from')} className="sm:w-40">
-        {(control) => <TextInput {...control} type="date" name="from" defaultValue={query.from} />}
-      </Field>
-      <Field label={t('panel.pay.to')} className="sm:w-40">
-        {(control) => <TextInput {...control} type="date" name="to" defaultValue={query.to} />}
-      </Field>
+      <FilterInput
+        type="date"
+        name="from"
+        label={t('panel.pay.from')}
+        value={query.from}
+        className="sm:w-40"
+      />
+      <FilterInput type="date" name="to" label={t('panel.pay.to')} value={query.to} className="sm:w-40" />
       <Checkbox
         name="show"
         value="work"
         defaultChecked={query.show === 'work'}
         label={t('panel.pay.showWork')}
       />
-      <Button type="submit">{t('panel.filter.apply')}</Button>
-    </form>
+    </PanelFilters>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import {
   apiErrorCode,
   BANK_REFERENCE_MAX,
@@ -13,9 +12,10 @@ import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import type { FormValues } from '../../forms/form-values.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
 
@@ -31,7 +31,7 @@ export type ReceiptFormProps = {
 /** Records an incoming bank transfer. */
 export function ReceiptForm({ invoice }: ReceiptFormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm<unknown>({
     id: 'receipt',
     send: (values, options) => {
@@ -48,8 +48,7 @@ export function ReceiptForm({ invoice }: ReceiptFormProps) {
     },
     done: async (_, element) => {
       element.reset()
-      await router.invalidate()
-      toasts.show(t('panel.receipt.taken'))
+      await reloaded(t('panel.receipt.taken'))
     },
   })
   const summary = invoice ? t('panel.receipt.pay', { number: invoice.number }) : t('panel.receipt.add')
@@ -98,9 +97,7 @@ export function ReceiptForm({ invoice }: ReceiptFormProps) {
         </div>
         <ProofFields form={form} />
         <div>
-          <SubmitButton form={form} busy={t('panel.form.busy')}>
-            {t('panel.receipt.submit')}
-          </SubmitButton>
+          <PanelSubmit form={form}>{t('panel.receipt.submit')}</PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>

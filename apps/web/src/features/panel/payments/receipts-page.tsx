@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { BankReceipt, listReceipts, RouteOutput } from '@verstat/contract'
 import { assignReceipt, BANK_REFERENCE_MAX, putEventAside, returnReceipt } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
@@ -6,14 +5,14 @@ import { Chip } from '@verstat/ui/chip'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField } from '../frame/panel-field.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { NeedsFactor, ProofFields, readProof } from '../frame/proof-fields.tsx'
 import type { ReceiptsQuery } from './payments-query.ts'
@@ -115,7 +114,7 @@ type DecisionFormProps = { readonly receipt: BankReceipt; readonly act: 'assign'
 /** Assigns a receipt to an invoice, or records that the money was sent back. */
 function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const label = t(act === 'assign' ? 'panel.receipts.assign' : 'panel.receipts.return')
   const form = useApiForm({
     id: `${act}-${id}`,
@@ -127,10 +126,7 @@ function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
             { id, bankReference: values.text('bankReference'), ...readProof(values) },
             options,
           ),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t(act === 'assign' ? 'panel.receipts.assigned' : 'panel.receipts.returned'))
-    },
+    done: () => reloaded(t(act === 'assign' ? 'panel.receipts.assigned' : 'panel.receipts.returned')),
   })
   return (
     <Disclosure summary={label}>
@@ -147,9 +143,9 @@ function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
         )}
         <ProofFields form={form} />
         <div>
-          <SubmitButton form={form} size="small" busy={t('panel.form.busy')}>
+          <PanelSubmit form={form} size="small">
             {label}
-          </SubmitButton>
+          </PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>
@@ -158,7 +154,7 @@ function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
 
 function Unmatched({ unmatched }: Pick<ReceiptsPageProps, 'unmatched'>) {
   const { t, send, format } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   return (
     <section className="mt-6">
       <h2 className="text-20">{t('panel.unmatched.title')}</h2>
@@ -187,10 +183,7 @@ function Unmatched({ unmatched }: Pick<ReceiptsPageProps, 'unmatched'>) {
               name={t('panel.unmatched.asideNamed', { reference: event.reference ?? String(event.id) })}
               busy={t('panel.form.busy')}
               send={(options) => send(putEventAside, { id: event.id }, options)}
-              done={async () => {
-                await router.invalidate()
-                toasts.show(t('panel.unmatched.done'))
-              }}
+              done={() => reloaded(t('panel.unmatched.done'))}
             />
           </li>
         ))}

@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelTransaction } from '@verstat/contract'
 import { REFUND_REASON_MAX, refundTransaction } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
 import { providerName } from './provider-name.ts'
@@ -22,7 +21,7 @@ export type RefundFormProps = {
 /** Refunds a payment, fully or partly. */
 export function RefundForm({ transactionId, attempt }: RefundFormProps) {
   const { t, send, format } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const most = format.money(attempt.refundable.amountMinor, attempt.refundable.currency)
   const form = useApiForm({
     id: `refund-${attempt.id}`,
@@ -40,10 +39,7 @@ export function RefundForm({ transactionId, attempt }: RefundFormProps) {
         },
         options,
       ),
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.refund.asked'))
-    },
+    done: () => reloaded(t('panel.refund.asked')),
   })
   return (
     <Disclosure
@@ -83,9 +79,7 @@ export function RefundForm({ transactionId, attempt }: RefundFormProps) {
         <Checkbox name="endsTime" label={t('panel.refund.endsTime')} />
         <ProofFields form={form} />
         <div>
-          <SubmitButton form={form} busy={t('panel.form.busy')}>
-            {t('panel.refund.submit')}
-          </SubmitButton>
+          <PanelSubmit form={form}>{t('panel.refund.submit')}</PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>

@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelTransaction } from '@verstat/contract'
 import { BANK_REFERENCE_MAX, settleRefund } from '@verstat/contract/browser'
 import { Badge, type BadgeTone } from '@verstat/ui/badge'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 type Refund = PanelTransaction['refunds'][number]
@@ -67,7 +66,7 @@ type SettleFormProps = { readonly transactionId: string; readonly refund: Refund
 
 function SettleForm({ transactionId, refund }: SettleFormProps) {
   const { t, send, format } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: `settle-${refund.id}`,
     send: (values, options) => {
@@ -84,10 +83,7 @@ function SettleForm({ transactionId, refund }: SettleFormProps) {
         options,
       )
     },
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.refunds.settled'))
-    },
+    done: () => reloaded(t('panel.refunds.settled')),
   })
   const sum = format.money(refund.amount.amountMinor, refund.amount.currency)
   return (
@@ -114,9 +110,9 @@ function SettleForm({ transactionId, refund }: SettleFormProps) {
         </div>
         <ProofFields form={form} />
         <div>
-          <SubmitButton form={form} size="small" busy={t('panel.form.busy')}>
+          <PanelSubmit form={form} size="small">
             {t('panel.refunds.submit')}
-          </SubmitButton>
+          </PanelSubmit>
         </div>
       </ApiFormBox>
     </Disclosure>

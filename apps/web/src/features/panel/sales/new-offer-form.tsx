@@ -5,9 +5,9 @@ import { Select } from '@verstat/ui/select'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import {
   DaysField,
   GivesFields,
@@ -78,9 +78,7 @@ export function NewOfferForm({ what, done }: NewOfferFormProps) {
       )}
       <Checkbox name="offered" defaultChecked label={t('panel.offers.isOffered')} />
       <div>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.offers.add')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.offers.add')}</PanelSubmit>
       </div>
     </ApiFormBox>
   )

@@ -4,8 +4,8 @@ import { Checkbox } from '@verstat/ui/checkbox'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import {
   DaysField,
   GivesFields,
@@ -72,9 +72,7 @@ export function OfferForm({ offer, done }: OfferFormProps) {
       )}
       {!isFree && <Checkbox name="offered" defaultChecked={offered} label={t('panel.offers.isOffered')} />}
       <div>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.form.save')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
       </div>
     </ApiFormBox>
   )

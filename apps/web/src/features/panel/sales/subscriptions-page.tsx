@@ -2,14 +2,11 @@ import type { PanelPlan, PanelSubscriptionRow } from '@verstat/contract'
 import { SUBSCRIPTION_STATUSES } from '@verstat/contract/browser'
 import { pickText } from '@verstat/i18n'
 import { Badge, type BadgeTone } from '@verstat/ui/badge'
-import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Field } from '@verstat/ui/field'
-import { Select } from '@verstat/ui/select'
-import { TextInput } from '@verstat/ui/text-input'
-import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
@@ -30,52 +27,43 @@ export function SubscriptionsPage({
   next,
 }: SubscriptionsPageProps) {
   const { t, format, locale } = usePage()
-  const href = useHref()
   const nameOf = (id: string) => plans.find((plan) => plan.id === id)?.name[locale] ?? id
   return (
     <>
       <PanelTitle title={t('panel.subscriptions.title')} />
-      <form
-        action={href('/panel/subscriptions')}
-        method="get"
-        key={JSON.stringify(query)}
-        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      <PanelFilters
+        path="/panel/subscriptions"
+        query={query}
+        more={
+          <Checkbox
+            name="show"
+            value="all"
+            defaultChecked={query.show === 'all'}
+            label={t('panel.subscriptions.withFree')}
+          />
+        }
+        className="sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
       >
-        <Field label={t('panel.subscriptions.query')}>
-          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
-        </Field>
-        <Field label={t('panel.subscriptions.status')}>
-          {(control) => (
-            <Select {...control} name="status" defaultValue={query.status ?? ''}>
-              <option value="">{t('panel.filter.any')}</option>
-              {SUBSCRIPTION_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {t(`plans.status.${status}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('panel.subscriptions.plan')}>
-          {(control) => (
-            <Select {...control} name="plan" defaultValue={query.plan}>
-              <option value="">{t('panel.filter.any')}</option>
-              {plans.map(({ id, kind, name }) => (
-                <option key={id} value={id}>
-                  {t(`panel.subscriptions.planOf.${kind}`, { name: name[locale] })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit">{t('panel.filter.apply')}</Button>
-        <Checkbox
-          name="show"
-          value="all"
-          defaultChecked={query.show === 'all'}
-          label={t('panel.subscriptions.withFree')}
+        <FilterInput type="search" name="query" label={t('panel.subscriptions.query')} value={query.query} />
+        <FilterSelect
+          name="status"
+          label={t('panel.subscriptions.status')}
+          value={query.status}
+          options={SUBSCRIPTION_STATUSES.map((status) => ({
+            value: status,
+            label: t(`plans.status.${status}`),
+          }))}
         />
-      </form>
+        <FilterSelect
+          name="plan"
+          label={t('panel.subscriptions.plan')}
+          value={query.plan}
+          options={plans.map(({ id, kind, name }) => ({
+            value: id,
+            label: t(`panel.subscriptions.planOf.${kind}`, { name: name[locale] }),
+          }))}
+        />
+      </PanelFilters>
       <div className="mt-4">
         {items.length === 0 ? (
           <EmptyState title={t('panel.subscriptions.none')} text={t('panel.subscriptions.noneText')} />

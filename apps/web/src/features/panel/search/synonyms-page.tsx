@@ -7,9 +7,10 @@ import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { readWordLines } from './word-lines.ts'
 
@@ -64,9 +65,7 @@ function WordsForm({ group }: SynonymsPageProps) {
         )}
       </PanelField>
       <div>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.form.save')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
       </div>
     </ApiFormBox>
   )
@@ -75,14 +74,13 @@ function WordsForm({ group }: SynonymsPageProps) {
 /** Deletes the group; the toast offers to undo it. */
 function DeleteGroup({ group: { id, words } }: { readonly group: SynonymGroup }) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const goBack = useGoBack()
 
   async function restore() {
     try {
       await send(createSynonyms, { words })
-      await router.invalidate()
-      toasts.show(t('panel.synonyms.saved'))
+      await reloaded(t('panel.synonyms.saved'))
     } catch {
       toasts.show(t('panel.synonyms.notRestored'), 'bad')
     }

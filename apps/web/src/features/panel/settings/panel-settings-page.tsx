@@ -1,21 +1,20 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Settings } from '@verstat/contract'
 import { editSettings } from '@verstat/contract/browser'
 import { LOCALE_CODES, LOCALES } from '@verstat/i18n'
 import { Checkbox } from '@verstat/ui/checkbox'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { wholeNumberOf } from '../frame/typed-number.ts'
 
 /** Settings of the whole installation. */
 export function PanelSettingsPage({ settings }: { readonly settings: Settings }) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: 'settings',
     send: (values, options) => {
@@ -38,10 +37,7 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
         options,
       )
     },
-    done: async () => {
-      await router.invalidate()
-      toasts.show(t('panel.settings.saved'))
-    },
+    done: () => reloaded(t('panel.settings.saved')),
   })
   return (
     <>
@@ -99,9 +95,7 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
           />
         </fieldset>
         <div>
-          <SubmitButton form={form} busy={t('panel.form.busy')}>
-            {t('panel.form.save')}
-          </SubmitButton>
+          <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
         </div>
       </ApiFormBox>
     </>

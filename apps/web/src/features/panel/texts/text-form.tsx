@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelText } from '@verstat/contract'
 import {
   apiErrorCode,
@@ -11,13 +10,13 @@ import {
 } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useState } from 'react'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { storedObject } from '../../forms/form-faults.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 
 const NAMES = ['title', 'description', 'h1', 'intro', 'body'] as const
 type Name = (typeof NAMES)[number]
@@ -32,7 +31,7 @@ const LIMITS: Readonly<Record<Name, number>> = {
 /** Texts of a page in one language. An empty field restores the default text. */
 export function TextForm({ text }: { readonly text: PanelText }) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const [version, setVersion] = useState(text.version)
   const names = NAMES.filter((name) => isOf(name, text))
   const form = useApiForm({
@@ -54,8 +53,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
       ),
     done: async (saved) => {
       setVersion(saved.version)
-      await router.invalidate()
-      toasts.show(t('panel.texts.saved'))
+      await reloaded(t('panel.texts.saved'))
     },
     refused(error) {
       // Somebody saved in the meantime: the form shows the error, and submitting again overwrites.
@@ -120,9 +118,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
         )
       })}
       <div>
-        <SubmitButton form={form} busy={t('panel.form.busy')}>
-          {t('panel.form.save')}
-        </SubmitButton>
+        <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
       </div>
     </ApiFormBox>
   )

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelText, TextVersion } from '@verstat/contract'
 import { saveText } from '@verstat/contract/browser'
 import { LOCALES } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { TextForm } from './text-form.tsx'
 
@@ -44,7 +43,7 @@ export function TextPage({ text, name }: TextPageProps) {
 
 function Version({ text, version }: { readonly text: PanelText; readonly version: TextVersion }) {
   const { t, format, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const { version: number, createdAt, author, ...words } = version
   const texts = Object.values(words).filter((value) => value !== null)
   return (
@@ -74,10 +73,7 @@ function Version({ text, version }: { readonly text: PanelText; readonly version
                 options,
               )
             }
-            done={async () => {
-              await router.invalidate()
-              toasts.show(t('panel.texts.saved'))
-            }}
+            done={() => reloaded(t('panel.texts.saved'))}
           />
         )}
       </div>

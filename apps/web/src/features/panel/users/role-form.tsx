@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelUser } from '@verstat/contract'
 import { ROLES, setUserRole } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField } from '../frame/panel-field.tsx'
+import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor: boolean }
@@ -17,7 +16,7 @@ export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor
 /** Assigns a role; staff confirm with their password and second factor. */
 export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: 'role',
     send: (values, options) =>
@@ -33,8 +32,7 @@ export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
       ),
     done: async (changed, element) => {
       element.reset()
-      await router.invalidate()
-      toasts.show(t('panel.role.changed', { role: t(`panel.role.${changed.role}`) }))
+      await reloaded(t('panel.role.changed', { role: t(`panel.role.${changed.role}`) }))
     },
   })
   return (
@@ -53,9 +51,7 @@ export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
             )}
           </PanelField>
           <ProofFields form={form} />
-          <SubmitButton form={form} busy={t('panel.form.busy')}>
-            {t('panel.role.submit')}
-          </SubmitButton>
+          <PanelSubmit form={form}>{t('panel.role.submit')}</PanelSubmit>
         </ApiFormBox>
       ) : (
         <p className="pb-4">

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { PanelUser } from '@verstat/contract'
 import { unblockUser } from '@verstat/contract/browser'
 import { LOCALES } from '@verstat/i18n'
 import { FactsTable } from '@verstat/ui/facts-table'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { BlockForm } from './block-form.tsx'
 import { RoleForm } from './role-form.tsx'
@@ -21,7 +20,7 @@ export type UserPageProps = {
 /** A user account: facts and the actions of staff. */
 export function UserPage({ user, hasSecondFactor }: UserPageProps) {
   const { t, send } = usePage()
-  const router = useRouter()
+  const reloaded = useReloaded()
   return (
     <>
       <p className="text-13">
@@ -43,10 +42,7 @@ export function UserPage({ user, hasSecondFactor }: UserPageProps) {
                 label={t('panel.block.unblock')}
                 busy={t('panel.form.busy')}
                 send={(options) => send(unblockUser, { id: user.id }, options)}
-                done={async () => {
-                  await router.invalidate()
-                  toasts.show(t('panel.block.unblocked'))
-                }}
+                done={() => reloaded(t('panel.block.unblocked'))}
               />
             </div>
           )}

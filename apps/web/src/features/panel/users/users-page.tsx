@@ -1,13 +1,10 @@
 import type { PanelUserRow } from '@verstat/contract'
 import { ROLES, USER_STATES } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
-import { Button } from '@verstat/ui/button'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { Field } from '@verstat/ui/field'
-import { Select } from '@verstat/ui/select'
-import { TextInput } from '@verstat/ui/text-input'
-import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
@@ -22,45 +19,28 @@ export type UsersPageProps = {
 /** All accounts, latest first. */
 export function UsersPage({ query: { before, ...query }, items, next }: UsersPageProps) {
   const { t, format } = usePage()
-  const href = useHref()
   return (
     <>
       <PanelTitle title={t('panel.users.title')} />
-      <form
-        action={href('/panel/users')}
-        method="get"
-        key={JSON.stringify(query)}
-        className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+      <PanelFilters
+        path="/panel/users"
+        query={query}
+        className="sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
       >
-        <Field label={t('panel.users.query')}>
-          {(control) => <TextInput {...control} type="search" name="query" defaultValue={query.query} />}
-        </Field>
-        <Field label={t('panel.users.role')}>
-          {(control) => (
-            <Select {...control} name="role" defaultValue={query.role ?? ''}>
-              <option value="">{t('panel.filter.any')}</option>
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {t(`panel.role.${role}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('panel.users.state')}>
-          {(control) => (
-            <Select {...control} name="state" defaultValue={query.state ?? ''}>
-              <option value="">{t('panel.filter.any')}</option>
-              {USER_STATES.map((state) => (
-                <option key={state} value={state}>
-                  {t(`panel.state.${state}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit">{t('panel.filter.apply')}</Button>
-      </form>
+        <FilterInput type="search" name="query" label={t('panel.users.query')} value={query.query} />
+        <FilterSelect
+          name="role"
+          label={t('panel.users.role')}
+          value={query.role}
+          options={ROLES.map((role) => ({ value: role, label: t(`panel.role.${role}`) }))}
+        />
+        <FilterSelect
+          name="state"
+          label={t('panel.users.state')}
+          value={query.state}
+          options={USER_STATES.map((state) => ({ value: state, label: t(`panel.state.${state}`) }))}
+        />
+      </PanelFilters>
       <div className="mt-4">
         {items.length === 0 ? (
           <EmptyState title={t('panel.users.none')} text={t('panel.users.noneText')} />

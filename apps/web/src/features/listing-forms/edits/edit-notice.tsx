@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import type { CallOptions } from '@verstat/contract'
+import { usePage } from '../../../lib/use-page.ts'
+import type { FormDictionary, FormFields } from '../values/form-fields.ts'
+import { printField } from '../values/print-field.ts'
+import { EditConflicts } from './edit-conflicts.tsx'
+import type { Editable, EditForm } from './use-edit-form.ts'
+import { WaitingChanges, type WaitingChangesProps } from './waiting-changes.tsx'
+
+export type EditNoticeProps<F extends FormFields, S extends string, L extends Editable> = {
+  readonly edit: EditForm<F, S, L & Omit<WaitingChangesProps, 'withdraw' | 'onWithdrawn'>>
+  readonly dictionary: FormDictionary
+  /** Absent without a signed-in user. */
+  readonly withdraw: ((options: CallOptions) => Promise<unknown>) | undefined
+}
+
+/** Above the edit form: the staff's decision, the pending edit, and conflicts with somebody else's edit. */
+export function EditNotice<F extends FormFields, S extends string, L extends Editable>({
+  edit: { form, listing, merged, dismissMerge },
+  dictionary,
+  withdraw,
+}: EditNoticeProps<F, S, L>) {
+  const page = usePage()
+  const router = useRouter()
+  return (
+    <>
+      <WaitingChanges
+        revision={listing.revision}
+        status={listing.status}
+        statusReason={listing.statusReason}
+        {...(withdraw ? { withdraw } : {})}
+        onWithdrawn={() => router.invalidate()}
+      />
+      {merged && (
+        <EditConflicts
+          {...merged}
+          fields={form.fields}
+          print={(name, value) => printField(page, dictionary, name, value)}
+          onChoose={(name, value) => form.replace({ ...form.fields, [name]: value })}
+          onDone={dismissMerge}
+        />
+      )}
+    </>
+  )
+}
