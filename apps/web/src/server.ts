@@ -1,7 +1,7 @@
 import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defineHandlerCallback } from '@tanstack/react-start/server'
-import type { MadePage, RenderContext } from '@verstat/contract'
+import type { RenderContext, RenderResult } from '@verstat/contract'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { canonicalPath } from './canonical-path.ts'
@@ -20,7 +20,7 @@ const handle = createStartHandler(
 )
 
 /** Rejects when the page cannot be rendered. */
-async function render(request: Request, context: RenderContext): Promise<MadePage> {
+async function render(request: Request, context: RenderContext): Promise<RenderResult> {
   let html: string | undefined
   const onHtml = (text: string) => {
     html = text

@@ -1,4 +1,4 @@
-import type * as leaving from './accounts/leaving.ts'
+import type * as deletion from './accounts/deletion.ts'
 import type * as password from './accounts/password.ts'
 import type * as registration from './accounts/registration.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
@@ -37,9 +37,9 @@ export const resetPassword = call<typeof password.resetPassword>(
   '/v1/user/password-reset/{code}/reset',
 )
 export const editUser = call<typeof user.editUser>('PATCH', '/v1/user/edit')
-export const exportUser = call<typeof leaving.exportUser>('GET', '/v1/user/export')
-export const deleteUser = call<typeof leaving.deleteUser>('DELETE', '/v1/user')
-export const restoreUser = call<typeof leaving.restoreUser>('POST', '/v1/user/restore')
+export const exportUser = call<typeof deletion.exportUser>('GET', '/v1/user/export')
+export const deleteUser = call<typeof deletion.deleteUser>('DELETE', '/v1/user')
+export const restoreUser = call<typeof deletion.restoreUser>('POST', '/v1/user/restore')
 export const enrolSecondFactor = call<typeof secondFactor.enrolSecondFactor>('POST', '/v1/user/second-factor')
 export const confirmSecondFactor = call<typeof secondFactor.confirmSecondFactor>(
   'POST',

@@ -1,6 +1,6 @@
 export * from './accounts/account-audit.ts'
 export * from './accounts/account-values.ts'
-export * from './accounts/leaving.ts'
+export * from './accounts/deletion.ts'
 export * from './accounts/password.ts'
 export * from './accounts/registration.ts'
 export * from './accounts/second-factor.ts'

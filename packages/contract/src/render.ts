@@ -31,7 +31,7 @@ export type Site = {
 }
 
 /** A rejected form that was submitted without JavaScript. */
-export type RefusedForm = {
+export type RejectedForm = {
   readonly values: Readonly<Record<string, string>>
   readonly refusal: ErrorBody['data']
 }
@@ -46,14 +46,14 @@ export type RenderContext = {
   /** Deletes the token cookie of an invalid session. */
   readonly dropToken: () => void
   /** Set when the page is the response to a form submitted without JavaScript. */
-  readonly form?: RefusedForm | undefined
+  readonly form?: RejectedForm | undefined
   /** Time of this render, so that all parts of a page show the same time. */
   readonly now: Date
   /** Overrides the response status, such as 410. */
   readonly setStatus: (status: number) => void
 }
 
-export type MadePage = {
+export type RenderResult = {
   readonly status: number
   /** Empty for a redirect. */
   readonly html: string

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { RefusedForm, RenderContext, Send, Site } from '@verstat/contract'
+import type { RejectedForm, RenderContext, Send, Site } from '@verstat/contract'
 import { httpSend } from '@verstat/contract/browser'
 import {
   createFormat,
@@ -33,7 +33,7 @@ export type PageContext = {
   readonly directoryIndex: LoadDirectoryIndex
   readonly now: () => Date
   /** The values and the refusal of a form sent without JavaScript, to show it again; server only. */
-  readonly refusedForm?: RefusedForm | undefined
+  readonly refusedForm?: RejectedForm | undefined
   /** JSON-LD collected by the loaders, escaped for use in a script; empty in the browser. */
   readonly structuredData: string[]
   /** Sets the HTTP status of the page; does nothing in the browser. */

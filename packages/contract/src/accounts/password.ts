@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './account-values.ts'
 /** Common and guessable passwords are rejected later, by the server. */
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 /** A password for comparison. Old passwords may have been set under other rules. */
-export const PasswordAgain = z.string().check(z.minLength(1), z.maxLength(1024))
+export const AnyPassword = z.string().check(z.minLength(1), z.maxLength(1024))
 
 /** The secret in a link from an e-mail. */
 export const LinkCode = z.string().check(z.minLength(1), z.maxLength(200))
@@ -39,7 +39,7 @@ export const resetPassword = route({
   summary: 'Sets a new password, once, and ends all sessions',
   auth: 'public',
   params: z.strictObject({ code: LinkCode }),
-  body: z.strictObject({ password: NewPassword, passwordConfirmation: PasswordAgain }),
+  body: z.strictObject({ password: NewPassword, passwordConfirmation: AnyPassword }),
   output: z.object({ reset: z.literal(true) }),
   errors: ['not_found', 'code_expired'],
 })

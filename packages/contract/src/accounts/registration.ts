@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Email, Phone } from '../wire.ts'
 import { LOCALE_CODES } from '../wire-values.ts'
-import { LinkCode, NewPassword, PasswordAgain } from './password.ts'
+import { AnyPassword, LinkCode, NewPassword } from './password.ts'
 import { claimFields, SignedIn } from './session.ts'
 import { PersonName } from './user.ts'
 
@@ -17,7 +17,7 @@ export const register = route({
     lastname: PersonName,
     email: Email,
     password: NewPassword,
-    passwordConfirmation: PasswordAgain,
+    passwordConfirmation: AnyPassword,
     phone: z.optional(z.nullable(Phone)),
     /** Language of e-mails. Default: the language of the request. */
     locale: z.optional(z.enum(LOCALE_CODES)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { PasswordAgain } from './password.ts'
+import { AnyPassword } from './password.ts'
 
 const OneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
@@ -14,7 +14,7 @@ export const enrolSecondFactor = route({
   path: '/v1/user/second-factor',
   summary: 'Begins a second factor; it counts once it is confirmed with a code',
   auth: 'user',
-  body: z.strictObject({ password: PasswordAgain }),
+  body: z.strictObject({ password: AnyPassword }),
   output: z.object({
     /** Base32, for manual entry. */
     secret: z.string(),
@@ -40,7 +40,7 @@ export const renewRecoveryCodes = route({
   path: '/v1/user/second-factor/recovery-codes',
   summary: 'Replaces the recovery codes',
   auth: 'user',
-  body: z.strictObject({ password: PasswordAgain, code: OneTimeCode }),
+  body: z.strictObject({ password: AnyPassword, code: OneTimeCode }),
   output: RecoveryCodes,
   errors: ['unauthenticated', 'conflict'],
 })
@@ -50,7 +50,7 @@ export const disableSecondFactor = route({
   path: '/v1/user/second-factor/disable',
   summary: 'Signs in without a second factor from now on',
   auth: 'user',
-  body: z.strictObject({ password: PasswordAgain, code: OneTimeCode }),
+  body: z.strictObject({ password: AnyPassword, code: OneTimeCode }),
   output: z.null(),
   status: 204,
   errors: ['unauthenticated', 'conflict'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Instant } from '../wire.ts'
 import { CLAIM_PROBLEMS } from './account-values.ts'
-import { PasswordAgain } from './password.ts'
+import { AnyPassword } from './password.ts'
 import { User } from './user.ts'
 
 /**
@@ -43,7 +43,7 @@ export const login = route({
   challenge: true,
   body: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-    password: PasswordAgain,
+    password: AnyPassword,
     code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
     ...claimFields,
   }),

@@ -4,7 +4,7 @@ import { Attachment } from '../uploads/attachment.ts'
 import { Email, Id, Instant, Phone, Picture } from '../wire.ts'
 import { LOCALE_CODES } from '../wire-values.ts'
 import { COMPANY_NAME_MAX, NAME_MAX, ROLES } from './account-values.ts'
-import { NewPassword, PasswordAgain } from './password.ts'
+import { AnyPassword, NewPassword } from './password.ts'
 
 const NotificationSettings = z.object({ listings: z.boolean(), reminders: z.boolean(), news: z.boolean() })
 
@@ -95,10 +95,10 @@ export const editUser = route({
     notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
     /** Needs `currentPassword`. The current address cancels a pending change. */
     email: z.optional(Email),
-    currentPassword: z.optional(PasswordAgain),
+    currentPassword: z.optional(AnyPassword),
     /** Needs `currentPassword` and `passwordConfirmation`; ends all other sessions. */
     password: z.optional(NewPassword),
-    passwordConfirmation: z.optional(PasswordAgain),
+    passwordConfirmation: z.optional(AnyPassword),
   }),
   output: User,
   errors: ['unauthenticated', 'stale'],

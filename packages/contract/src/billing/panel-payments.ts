@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PasswordAgain } from '../accounts/password.ts'
+import { AnyPassword } from '../accounts/password.ts'
 import { LISTING_KINDS } from '../directory/writing-values.ts'
 import { keysetFields, keysetList } from '../panel/keyset-list.ts'
 import { PANEL_ERRORS } from '../panel/panel-errors.ts'
@@ -24,8 +24,8 @@ import {
 } from './panel-payment-values.ts'
 
 /** Staff who move money re-authenticate with their password and an unused second-factor code. */
-export const proofFields = {
-  password: PasswordAgain,
+export const reauthenticationFields = {
+  password: AnyPassword,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 }
 
@@ -201,7 +201,7 @@ export const refundTransaction = route({
     way: z.optional(z.enum(REFUND_WAYS)),
     /** Ends the paid time after a partial refund. A full refund always ends it. */
     endsTime: z._default(z.boolean(), false),
-    ...proofFields,
+    ...reauthenticationFields,
   }),
   output: PanelTransaction,
   errors,
@@ -217,7 +217,7 @@ export const settleRefund = route({
     outcome: z.enum(['returned', 'not_returned']),
     /** Reference number of the bank transfer. */
     bankReference: z.optional(BankReference),
-    ...proofFields,
+    ...reauthenticationFields,
   }),
   output: PanelTransaction,
   errors,
@@ -229,7 +229,7 @@ export const acceptPayment = route({
   summary: 'Lets another sum than was asked for count as the payment',
   auth: 'staff',
   params,
-  body: z.strictObject({ attemptId: Id, note: Note, ...proofFields }),
+  body: z.strictObject({ attemptId: Id, note: Note, ...reauthenticationFields }),
   output: PanelTransaction,
   errors,
 })

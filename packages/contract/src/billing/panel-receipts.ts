@@ -4,7 +4,7 @@ import { PANEL_ERRORS } from '../panel/panel-errors.ts'
 import { route } from '../route.ts'
 import { Day, Id, Instant, Money, wholeNumber } from '../wire.ts'
 import { OBSERVED_STATUSES, PAYER_MAX, PURPOSE_MAX, RECEIPT_STATUSES } from './panel-payment-values.ts'
-import { AmountMinor, BankReference, PanelTransaction, proofFields } from './panel-payments.ts'
+import { AmountMinor, BankReference, PanelTransaction, reauthenticationFields } from './panel-payments.ts'
 
 /** A line of a bank statement, entered by staff. */
 export const BankReceipt = z.object({
@@ -34,7 +34,7 @@ export const payInvoice = route({
   summary: 'Marks an invoice as paid by a line of the bank statement; another sum waits for a person',
   auth: 'staff',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ ...receiptFields, ...proofFields }),
+  body: z.strictObject({ ...receiptFields, ...reauthenticationFields }),
   output: PanelTransaction,
   errors: [...PANEL_ERRORS, 'own_matter', 'not_found', 'move_forbidden', 'conflict'],
 })
@@ -49,7 +49,7 @@ export const createReceipt = route({
     purpose: z._default(z.string().check(z.trim(), z.maxLength(PURPOSE_MAX)), ''),
     /** The invoice number, which equals the purchase number. */
     number: z.optional(wholeNumber(1, 1_000_000_000_000)),
-    ...proofFields,
+    ...reauthenticationFields,
   }),
   output: BankReceipt,
   status: 201,
@@ -94,7 +94,7 @@ export const assignReceipt = route({
   summary: 'Says which invoice a line of the bank statement paid',
   auth: 'staff',
   params,
-  body: z.strictObject({ number: wholeNumber(1, 1_000_000_000_000), ...proofFields }),
+  body: z.strictObject({ number: wholeNumber(1, 1_000_000_000_000), ...reauthenticationFields }),
   output: BankReceipt,
   errors,
 })
@@ -105,7 +105,7 @@ export const returnReceipt = route({
   summary: 'Says that money which belongs to no purchase was sent back by bank transfer',
   auth: 'staff',
   params,
-  body: z.strictObject({ bankReference: BankReference, ...proofFields }),
+  body: z.strictObject({ bankReference: BankReference, ...reauthenticationFields }),
   output: BankReceipt,
   errors,
 })

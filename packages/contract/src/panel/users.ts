@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../accounts/account-values.ts'
-import { PasswordAgain } from '../accounts/password.ts'
+import { AnyPassword } from '../accounts/password.ts'
 import { Reason } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { Id, Instant } from '../wire.ts'
@@ -80,7 +80,7 @@ export const setUserRole = route({
   body: z.strictObject({
     role: z.enum(ROLES),
     /** The caller's password. */
-    password: PasswordAgain,
+    password: AnyPassword,
     /** The caller's second factor, always required. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     version: z.optional(z.int()),

@@ -12,8 +12,8 @@ export function joinAccountHooks(): JoinedHooks {
     countListings: (db, userId) => only(parts, 'countListings')(db, userId),
     avatar: {
       find: (db, id) => only(parts, 'avatar').find(db, id),
-      check: (db, wish) => only(parts, 'avatar').check(db, wish),
-      replace: (tx, wish) => only(parts, 'avatar').replace(tx, wish),
+      check: (db, change) => only(parts, 'avatar').check(db, change),
+      replace: (tx, change) => only(parts, 'avatar').replace(tx, change),
     },
     async verified(tx, verified) {
       for (const part of parts) await part.verified?.(tx, verified)

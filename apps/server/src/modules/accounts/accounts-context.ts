@@ -91,9 +91,9 @@ export type JoinedHooks = AccountHooks & {
 export type AvatarHooks = {
   readonly find: (db: Db, id: string) => Promise<z.input<typeof Picture> | null>
   /** Returns problems with the new avatar, at the path `avatar`. */
-  readonly check: (db: Db, wish: AvatarChange) => Promise<readonly FieldProblem[]>
+  readonly check: (db: Db, change: AvatarChange) => Promise<readonly FieldProblem[]>
   /** Replaces or removes the avatar. Throws the problems that `check` returns. */
-  readonly replace: (tx: Tx, wish: AvatarChange & { readonly now: Date }) => Promise<void>
+  readonly replace: (tx: Tx, change: AvatarChange & { readonly now: Date }) => Promise<void>
 }
 
 export type AvatarChange = {

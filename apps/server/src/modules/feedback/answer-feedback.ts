@@ -7,7 +7,7 @@ import { renderEmail } from '../../platform/mail/mail-layout.ts'
 import { signedIn } from '../accounts/index.ts'
 import { audit } from './feedback.audit.ts'
 import type { FeedbackContext } from './feedback-context.ts'
-import { viewOne } from './feedback-inbox.ts'
+import { viewMessage } from './feedback-inbox.ts'
 
 /** E-mails a reply in the sender's language, stores it and closes the message. Throws `not_found`. */
 export async function answerFeedback(
@@ -59,5 +59,5 @@ export async function answerFeedback(
     })
     return row
   })
-  return viewOne(ctx, answered)
+  return viewMessage(ctx, answered)
 }

@@ -6,8 +6,8 @@ import { enforceLimit, networkOf } from '../accounts/index.ts'
 import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
-import { sendCopies } from './feedback-letter.ts'
-import { isPatient } from './form-ticket.ts'
+import { sendCopies } from './feedback-copies.ts'
+import { isPlausibleTicket } from './form-ticket.ts'
 
 type Input = RouteParsed<typeof route>
 
@@ -18,8 +18,9 @@ type Input = RouteParsed<typeof route>
  */
 export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
   const isProven = await countMessage(ctx, input)
-  const isHasty = input.ticket !== undefined && !isPatient(ctx.accounts.secret, input.ticket, ctx.now())
-  const suspect = Boolean(input.website) || (!isProven && isHasty)
+  const isImplausible =
+    input.ticket !== undefined && !isPlausibleTicket(ctx.accounts.secret, input.ticket, ctx.now())
+  const suspect = Boolean(input.website) || (!isProven && isImplausible)
   return ctx.db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('feedback')

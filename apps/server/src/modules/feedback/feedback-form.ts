@@ -7,11 +7,11 @@ const FIELDS = ['topic', 'reason', 'name', 'email', 'message', 'website', 'ticke
 export const feedbackForm: FormPost = {
   path: '/feedback',
   async answer(typed, send) {
-    const given = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== '')
+    const filled = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== '')
     const { subjectType: type, subjectId: id } = typed
     // Validated by the schema of the call.
     const input = {
-      ...Object.fromEntries(given.map((field) => [field, typed[field]])),
+      ...Object.fromEntries(filled.map((field) => [field, typed[field]])),
       ...(type && id ? { subject: { type, id } } : {}),
     } as RouteInput<typeof createFeedback>
     const { number } = await send(createFeedback, input)

@@ -68,7 +68,7 @@ export async function handleFeedback(
     })
     return changed
   })
-  return viewOne(ctx, row)
+  return viewMessage(ctx, row)
 }
 
 async function isAnswered(tx: FeedbackContext['db'], id: string): Promise<boolean> {
@@ -81,7 +81,7 @@ async function isAnswered(tx: FeedbackContext['db'], id: string): Promise<boolea
   return answer !== undefined
 }
 
-export async function viewOne(
+export async function viewMessage(
   ctx: Pick<FeedbackContext, 'db'>,
   row: Parameters<typeof viewFeedback>[1][number],
 ): Promise<z.input<typeof Feedback>> {

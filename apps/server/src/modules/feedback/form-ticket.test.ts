@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createSecretKey } from '../../platform/security/secret-key.ts'
-import { isPatient, newTicket } from './form-ticket.ts'
+import { isPlausibleTicket, newTicket } from './form-ticket.ts'
 
 const secret = createSecretKey('a secret of thirty-two characters')
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 
 test('a form must be open for some seconds and not for days', () => {
   const ticket = newTicket(secret, at(0))
-  expect(isPatient(secret, ticket, at(2_999))).toBe(false)
-  expect(isPatient(secret, ticket, at(3_000))).toBe(true)
-  expect(isPatient(secret, ticket, at(86_400_001))).toBe(false)
+  expect(isPlausibleTicket(secret, ticket, at(2_999))).toBe(false)
+  expect(isPlausibleTicket(secret, ticket, at(3_000))).toBe(true)
+  expect(isPlausibleTicket(secret, ticket, at(86_400_001))).toBe(false)
 })
 
 test('a ticket cannot be made up', () => {
@@ -21,6 +21,6 @@ test('a ticket cannot be made up', () => {
     `${(1_700_000_000_000).toString(36)}.${signature}`,
     `NaN.${signature}`,
   ]) {
-    expect(isPatient(secret, ticket, at(10_000)), ticket).toBe(false)
+    expect(isPlausibleTicket(secret, ticket, at(10_000)), ticket).toBe(false)
   }
 })

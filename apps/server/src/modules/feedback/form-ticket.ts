@@ -1,8 +1,8 @@
 import type { SecretKey } from '../../platform/security/secret-key.ts'
 
 /** A person needs longer than this to fill in the form. */
-const SHORTEST_MS = 3_000
-const LONGEST_MS = 86_400_000
+const AGE_MIN_MS = 3_000
+const AGE_MAX_MS = 86_400_000
 
 /** A signed timestamp of when the form was opened. */
 export function newTicket(secret: SecretKey, now: Date): string {
@@ -11,9 +11,9 @@ export function newTicket(secret: SecretKey, now: Date): string {
 }
 
 /** Whether the form was open long enough for a person, but not for days. */
-export function isPatient(secret: SecretKey, ticket: string, now: Date): boolean {
+export function isPlausibleTicket(secret: SecretKey, ticket: string, now: Date): boolean {
   const [at = '', signature] = ticket.split('.')
   if (signature !== secret.sign('form ticket', at)) return false
   const age = now.getTime() - Number.parseInt(at, 36)
-  return age >= SHORTEST_MS && age <= LONGEST_MS
+  return age >= AGE_MIN_MS && age <= AGE_MAX_MS
 }

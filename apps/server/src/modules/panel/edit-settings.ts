@@ -1,12 +1,12 @@
 import type { editSettings as editRoute, RouteParsed, Settings } from '@verstat/contract'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
+import { requireRight } from '../accounts/index.ts'
 import { audit } from './panel.audit.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
 export async function getSettings(ctx: PanelContext): Promise<Settings> {
-  demand(ctx, 'settings')
+  requireRight(ctx, 'settings')
   return readSettings(ctx.db)
 }
 
@@ -14,7 +14,7 @@ export async function editSettings(
   ctx: PanelContext,
   changes: RouteParsed<typeof editRoute>,
 ): Promise<Settings> {
-  const { userId } = demand(ctx, 'settings')
+  const { userId } = requireRight(ctx, 'settings')
   return ctx.db.transaction().execute(async (tx) => {
     const before = await readSettings(onTables(tx))
     await writeSettings(tx, changes, { by: userId, at: ctx.now() })

@@ -1,7 +1,7 @@
 import type { RouteParsed, listAudit as route } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { demand } from './panel.policy.ts'
+import { requireRight } from '../accounts/index.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type Output = z.input<(typeof route)['output']>
@@ -11,7 +11,7 @@ export async function listAudit(
   ctx: PanelContext,
   { area, actor, subject, from, to, before, limit }: RouteParsed<typeof route>,
 ): Promise<Output> {
-  demand(ctx, 'audit')
+  requireRight(ctx, 'audit')
   let rows = ctx.db
     .selectFrom('audit')
     .select(['id', 'at', 'action', 'actor_id', 'subject_id', 'ip', 'details'])

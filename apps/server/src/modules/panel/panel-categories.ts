@@ -3,16 +3,16 @@ import type { PanelCategory, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { requireRight } from '../accounts/index.ts'
 import * as directory from '../directory/index.ts'
 import { audit } from './panel.audit.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type View = z.input<typeof PanelCategory>
 type Change = 'category.created' | 'category.edited' | 'category.placed' | 'category.merged'
 
 export async function listPanelCategories(ctx: PanelContext): Promise<View[]> {
-  demand(ctx, 'categories')
+  requireRight(ctx, 'categories')
   return directory.viewCategories(onTables(ctx.db))
 }
 
@@ -69,7 +69,7 @@ async function change<T>(
   details: Readonly<Record<string, unknown>>,
   run: (tx: directory.Tx) => Promise<T>,
 ): Promise<T> {
-  const { userId } = demand(ctx, 'categories')
+  const { userId } = requireRight(ctx, 'categories')
   const answer = await ctx.db.transaction().execute(async (tx) => {
     const done = await run(tx)
     await audit(tx, { at: ctx.now(), action, actorId: userId, ip: ctx.ip, details })

@@ -2,8 +2,8 @@ import type { PanelListingRow, RouteParsed, listPanelListings as route } from '@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../platform/db/on-tables.ts'
+import { findUserNames, requireRight } from '../accounts/index.ts'
 import { findListings } from '../directory/index.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type Row = z.input<typeof PanelListingRow>
@@ -12,11 +12,14 @@ export async function listPanelListings(
   ctx: PanelContext,
   input: RouteParsed<typeof route>,
 ): Promise<{ items: Row[]; next: string | null }> {
-  demand(ctx, 'view')
+  requireRight(ctx, 'view')
   const owner = input.query?.includes('@') ? { ownerId: await ownerOf(ctx, input.query) } : {}
   const found = await findListings({ db: onTables(ctx.db), now: ctx.now }, { ...input, ...owner })
   const shown = found.slice(0, input.limit)
-  const names = await namesOf(ctx, shown)
+  const names = await findUserNames(
+    ctx.db,
+    shown.map(({ ownerId }) => ownerId),
+  )
   return {
     items: shown.map((row) => ({
       id: row.id,
@@ -41,15 +44,4 @@ async function ownerOf({ db }: PanelContext, email: string): Promise<string | nu
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-async function namesOf({ db }: PanelContext, rows: readonly { readonly ownerId: string | null }[]) {
-  const ids = [...new Set(rows.map(({ ownerId }) => ownerId).filter((id) => id !== null))]
-  if (ids.length === 0) return new Map<string, string>()
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
 }

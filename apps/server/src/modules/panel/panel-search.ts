@@ -4,16 +4,16 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables, transactionOnTables } from '../../platform/db/on-tables.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
+import { requireRight } from '../accounts/index.ts'
 import * as search from '../search/index.ts'
 import { audit } from './panel.audit.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext, PanelTables } from './panel-context.ts'
 
 type View = z.input<typeof SynonymGroup>
 type Tx = Transaction<PanelTables>
 
 export async function listSynonyms(ctx: PanelContext): Promise<View[]> {
-  demand(ctx, 'categories')
+  requireRight(ctx, 'categories')
   return search.listSynonyms(onTables<search.SearchTables>(ctx.db))
 }
 
@@ -46,7 +46,7 @@ export async function deleteSynonyms(
 export async function listSearchMisses(
   ctx: PanelContext,
 ): Promise<RouteOutput<typeof contract.listSearchMisses>> {
-  demand(ctx, 'categories')
+  requireRight(ctx, 'categories')
   return search.listMisses(onTables<search.SearchTables>(ctx.db))
 }
 
@@ -55,7 +55,7 @@ async function change<T>(
   details: Readonly<Record<string, unknown>>,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { userId } = demand(ctx, 'categories')
+  const { userId } = requireRight(ctx, 'categories')
   return ctx.db.transaction().execute(async (tx) => {
     const answer = await run(tx)
     await audit(tx, {

@@ -7,9 +7,9 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { findUserNames, requireRight } from '../accounts/index.ts'
 import { getSeo, insertVersion, listChangedPages, listVersions, type SeoTables } from '../seo/index.ts'
 import { audit } from './panel.audit.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type View = z.input<typeof PanelText>
@@ -17,9 +17,9 @@ type Row = Selectable<SeoTables['page_texts']>
 type Key = { readonly page: string; readonly locale: LocaleCode }
 
 export async function listTexts(ctx: PanelContext) {
-  demand(ctx, 'texts')
+  requireRight(ctx, 'texts')
   const rows = await listChangedPages(onTables(ctx.db))
-  const names = await namesOf(ctx, rows)
+  const names = await authorsOf(ctx, rows)
   return rows.map((row) => ({
     page: row.page,
     locale: row.locale,
@@ -29,7 +29,7 @@ export async function listTexts(ctx: PanelContext) {
 }
 
 export async function getText(ctx: PanelContext, key: RouteParsed<typeof contract.getText>): Promise<View> {
-  demand(ctx, 'texts')
+  requireRight(ctx, 'texts')
   return view(ctx, key)
 }
 
@@ -38,7 +38,7 @@ export async function saveText(
   ctx: PanelContext,
   input: RouteParsed<typeof contract.saveText>,
 ): Promise<View> {
-  const { userId } = demand(ctx, 'texts')
+  const { userId } = requireRight(ctx, 'texts')
   const { page, locale } = input
   // Throws for unknown pages.
   await originalOf(ctx, input)
@@ -75,7 +75,7 @@ function onlyFor(page: string) {
 async function view(ctx: PanelContext, { page, locale }: Key): Promise<View> {
   const original = await originalOf(ctx, { page, locale })
   const versions = await listVersions(onTables(ctx.db), page, locale)
-  const names = await namesOf(ctx, versions)
+  const names = await authorsOf(ctx, versions)
   const [latest] = versions
   return {
     page,
@@ -126,13 +126,8 @@ function saved(row: Row, names: ReadonlyMap<string, string>) {
   }
 }
 
-async function namesOf({ db }: PanelContext, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.map(({ created_by }) => created_by).filter((id) => id !== null))]
-  if (ids.length === 0) return new Map()
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
-}
+const authorsOf = ({ db }: PanelContext, rows: readonly Row[]) =>
+  findUserNames(
+    db,
+    rows.map(({ created_by }) => created_by),
+  )

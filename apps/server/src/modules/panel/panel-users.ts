@@ -9,7 +9,6 @@ import type {
 import { RIGHTS_OF_ROLE } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import * as accounts from '../accounts/index.ts'
-import { demand } from './panel.policy.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type Target = { readonly id: string }
@@ -18,31 +17,31 @@ export async function listUsers(
   ctx: PanelContext,
   input: RouteParsed<typeof listRoute>,
 ): Promise<z.input<(typeof listRoute)['output']>> {
-  demand(ctx, 'view')
+  accounts.requireRight(ctx, 'view')
   const rows = await accounts.findUsers(ctx.db, input)
   const items = rows.slice(0, input.limit)
   return { items: items.map(viewRow), next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
 }
 
 export async function getPanelUser(ctx: PanelContext, { id }: Target): Promise<z.input<typeof PanelUser>> {
-  demand(ctx, 'view')
+  accounts.requireRight(ctx, 'view')
   return view(ctx, id)
 }
 
 export async function setUserRole(ctx: PanelContext, input: RouteParsed<typeof roleRoute>) {
-  demand(ctx, 'users')
+  accounts.requireRight(ctx, 'users')
   await accounts.setUserRole(ctx, input)
   return view(ctx, input.id)
 }
 
 export async function blockUser(ctx: PanelContext, input: RouteParsed<typeof blockRoute>) {
-  demand(ctx, 'users')
+  accounts.requireRight(ctx, 'users')
   await accounts.blockUser(ctx, input)
   return view(ctx, input.id)
 }
 
 export async function unblockUser(ctx: PanelContext, input: Target) {
-  demand(ctx, 'users')
+  accounts.requireRight(ctx, 'users')
   await accounts.unblockUser(ctx, input)
   return view(ctx, input.id)
 }

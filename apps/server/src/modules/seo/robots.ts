@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteOf } from './seo-context.ts'
 
 /** Personal pages, pages with a code in the URL, and search results; in both languages. */
-const KEPT_OUT = [
+const DISALLOWED = [
   '/user',
   '/payment',
   '/verify',
@@ -16,7 +16,7 @@ const KEPT_OUT = [
 
 /** Serves `/robots.txt`. */
 export function registerRobots(app: FastifyInstance, siteOf: SiteOf): void {
-  const paths = [...KEPT_OUT, ...KEPT_OUT.map((path) => `/en${path}`), '/locale/', '/v1/']
+  const paths = [...DISALLOWED, ...DISALLOWED.map((path) => `/en${path}`), '/locale/', '/v1/']
   const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '']
   app.get('/robots.txt', async (_request, reply) =>
     reply

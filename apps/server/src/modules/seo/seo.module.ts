@@ -13,7 +13,7 @@ import type { SeoTables } from './texts/page-text.tables.ts'
 import { readPageTexts } from './texts/page-texts.ts'
 import { readTermsVersion } from './texts/terms-version.ts'
 
-type Given = Platform<SeoTables & DirectoryTables> &
+type Dependencies = Platform<SeoTables & DirectoryTables> &
   Pick<AccountsContext, 'accounts'> &
   Pick<DirectoryContext, 'dictionaries'> & { readonly demo: { readonly current: () => boolean } }
 
@@ -23,10 +23,10 @@ export const seoModule = defineModule({
   audit: [],
   limits: [],
   routes: seoRoutes,
-  async start(given: Given) {
-    const { db, pool, now, options, dictionaries, demo, accounts } = given
+  async start(platform: Dependencies) {
+    const { db, pool, now, options, dictionaries, demo, accounts } = platform
     const texts = await cacheValue(() => readPageTexts(db))
-    const siteOf = createSiteOf({ ...given, texts: texts.current, isDemo: demo.current })
+    const siteOf = createSiteOf({ ...platform, texts: texts.current, isDemo: demo.current })
     accounts.hooks.add({ termsVersion: (tx) => readTermsVersion(onTables(tx)) })
     return {
       services: { siteOf },

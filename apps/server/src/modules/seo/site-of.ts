@@ -4,13 +4,20 @@ import type { Platform } from '../../platform/module/define-module.ts'
 import type { SiteOf } from './seo-context.ts'
 import type { PageTexts } from './texts/page-texts.ts'
 
-type Given = Pick<Platform<unknown>, 'options' | 'brand' | 'settings' | 'realtimeAddress'> & {
+type Dependencies = Pick<Platform<unknown>, 'options' | 'brand' | 'settings' | 'realtimeAddress'> & {
   readonly texts: () => PageTexts
   readonly isDemo: () => boolean
 }
 
 /** Public facts about the site from options, settings and edited texts. */
-export function createSiteOf({ options, brand, settings, realtimeAddress, texts, isDemo }: Given): SiteOf {
+export function createSiteOf({
+  options,
+  brand,
+  settings,
+  realtimeAddress,
+  texts,
+  isDemo,
+}: Dependencies): SiteOf {
   const { origin, apiBase, gtmId = null, reloadGuardSeconds } = options
   return (locale) => ({
     brand: brand(locale),

@@ -71,7 +71,7 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
  * Locks files, in the order of their ids, and returns whether none of them has been attached elsewhere since they were
  * released. Demo files always count as free.
  */
-export async function holdFreeUploads(tx: Db, ids: readonly string[]): Promise<boolean> {
+export async function lockFreeUploads(tx: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await tx
     .selectFrom('uploads')
@@ -147,7 +147,7 @@ function findProblems(
   const taken = new Set<string>()
   return uses.flatMap((use) => {
     const row = rows.get(use.uploadId)
-    const isFree = row?.orphan_since != null && isTheirs(row, use, actorUserId)
+    const isFree = row?.orphan_since != null && isOwnedBy(row, use, actorUserId)
     const isRight = row?.kind === use.kind && (held.has(row.id) || isFree) && !taken.has(row.id)
     taken.add(use.uploadId)
     return isRight ? [] : [{ path: use.path, code: 'unknown_upload' as const }]
@@ -155,7 +155,7 @@ function findProblems(
 }
 
 /** A visitor who has signed in since the upload still has its token. */
-function isTheirs(row: FoundUpload, { uploadToken }: UploadUse, actorUserId: string | null): boolean {
+function isOwnedBy(row: FoundUpload, { uploadToken }: UploadUse, actorUserId: string | null): boolean {
   if (row.owner_id !== null && row.owner_id === actorUserId) return true
   if (row.token_hash === null || uploadToken === undefined) return false
   return timingSafeEqual(row.token_hash, hashSecretToken(uploadToken))

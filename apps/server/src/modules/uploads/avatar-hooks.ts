@@ -6,15 +6,15 @@ import type { UploadsTables } from './uploads.tables.ts'
 
 export const avatarHooks: AvatarHooks = {
   find: (db, id) => findAvatar(onTables<UploadsTables>(db), id),
-  check: (db, wish) => uploadProblems(onTables<UploadsTables>(db), attachingAvatar(wish)),
-  async replace(tx, wish) {
-    await attachUploads(onTables<UploadsTables>(tx), attachingAvatar(wish))
-    const isKept = wish.previous === null || wish.previous === wish.next?.uploadId
-    if (!isKept) await releaseUploads(onTables<UploadsTables>(tx), [wish.previous], wish.now)
+  check: (db, change) => uploadProblems(onTables<UploadsTables>(db), avatarAttachment(change)),
+  async replace(tx, change) {
+    await attachUploads(onTables<UploadsTables>(tx), avatarAttachment(change))
+    const isKept = change.previous === null || change.previous === change.next?.uploadId
+    if (!isKept) await releaseUploads(onTables<UploadsTables>(tx), [change.previous], change.now)
   },
 }
 
-function attachingAvatar({ userId, next, previous }: AvatarChange): Attaching {
+function avatarAttachment({ userId, next, previous }: AvatarChange): Attaching {
   return {
     // Avatars are public, so a private picture becomes public.
     uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar', isPublic: true }],

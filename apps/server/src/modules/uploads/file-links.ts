@@ -34,7 +34,7 @@ export function isSignedLink(
   const { until, sign } = query
   if (typeof until !== 'string' || typeof sign !== 'string' || !/^\d{1,12}$/.test(until)) return false
   if (Number(until) * 1000 <= now.getTime()) return false
-  const right = Buffer.from(secret.sign(PURPOSE, `${id} ${until}`))
-  const given = Buffer.from(sign)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = Buffer.from(secret.sign(PURPOSE, `${id} ${until}`))
+  const actual = Buffer.from(sign)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -1,6 +1,6 @@
 /** What later modules and the composition root may import from uploads. */
 
-export { attachUploads, holdFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
+export { attachUploads, lockFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
 export { signedFileUrl } from './file-links.ts'
 export {
   openPicture,

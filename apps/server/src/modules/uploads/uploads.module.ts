@@ -24,8 +24,8 @@ export const uploadsModule = defineModule({
   audit: [],
   limits: Object.values(UPLOAD_LIMITS),
   routes: uploadsRoutes,
-  async start(given: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {
-    const { db, now, secret, options, accounts } = given
+  async start(platform: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {
+    const { db, now, secret, options, accounts } = platform
     const incoming = join(options.dataDir, 'incoming')
     const folders = { folder: join(options.dataDir, 'media'), incoming }
     const storage = await openStorage(folders, options.storageUrl ?? null)

@@ -1,4 +1,4 @@
-import type { RefusedForm, Send } from '@verstat/contract'
+import type { RejectedForm, Send } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -13,7 +13,7 @@ const send: Send = async () => {
 
 /** A site with one form; records what its page receives about a refused form. */
 function setUp(answer: FormPost['answer']) {
-  const shown: (RefusedForm | undefined)[] = []
+  const shown: (RejectedForm | undefined)[] = []
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
   const pages: PagesOptions = {
     cache: undefined,

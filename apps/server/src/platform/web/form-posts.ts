@@ -1,4 +1,4 @@
-import type { RefusedForm, Route, RouteInput, RouteOutput } from '@verstat/contract'
+import type { RejectedForm, Route, RouteInput, RouteOutput } from '@verstat/contract'
 import { LOCALE_CODES, type LocaleCode, localizePath } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../http/api.ts'
@@ -79,7 +79,7 @@ async function handleForm(
     const error = toAppError(thrown)
     if (error.statusCode >= 500) throw thrown
     const { data } = errorBody(error, { locale, requestId: id, translate: pages.translate })
-    const refused: RefusedForm = { values, refusal: data }
+    const refused: RejectedForm = { values, refusal: data }
     return sendRendered(request, reply, pages, error.statusCode, refused)
   }
 }

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '@verstat/contract'
+import type { RejectedForm } from '@verstat/contract'
 import {
   chooseLocale,
   isLocaleCode,
@@ -74,7 +74,7 @@ export async function sendRendered(
   reply: FastifyReply,
   options: PagesOptions,
   atLeast?: number,
-  form?: RefusedForm,
+  form?: RejectedForm,
 ): Promise<FastifyReply> {
   const { url, id, log, ip, headers } = request
   const signal = closeSignal(reply)

@@ -2,7 +2,7 @@ import {
   ApiError,
   type Call,
   type CallOptions,
-  type RefusedForm,
+  type RejectedForm,
   type RenderContext,
   type Route,
   type RouteInput,
@@ -39,7 +39,7 @@ export type RenderRequest = {
   readonly log: FastifyBaseLogger
   /** The client. For a shared page only its address is known, for rate limits. */
   readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
-  readonly form?: RefusedForm
+  readonly form?: RejectedForm
 }
 
 /**

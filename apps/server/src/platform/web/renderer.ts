@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MadePage, RenderContext } from '@verstat/contract'
+import type { RenderContext, RenderResult } from '@verstat/contract'
 import type { QueryKeys } from './page-cache/page-key.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { QueryKeys } from './page-cache/page-key.ts'
  */
 export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 
-type RenderPage = (request: Request, context: RenderContext) => Promise<MadePage>
+type RenderPage = (request: Request, context: RenderContext) => Promise<RenderResult>
 
 /** The interface of the server to the web app: a request goes in, a complete page comes out. */
 export type Renderer = {

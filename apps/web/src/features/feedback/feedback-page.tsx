@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { RefusedForm } from '@verstat/contract'
+import type { RejectedForm } from '@verstat/contract'
 import {
   createFeedback,
   FEEDBACK_MESSAGE_MAX,
@@ -28,7 +28,7 @@ export type FeedbackPageProps = {
   /** Ticket for browsers without JavaScript, which submit the form natively. */
   readonly ticket: string | undefined
   /** Values and errors of a native submission that was rejected. */
-  readonly refused: RefusedForm | undefined
+  readonly refused: RejectedForm | undefined
   /** Set when the form reports a listing. */
   readonly reported: ReportedListing | undefined
 }

@@ -4,9 +4,9 @@ import type {
   RouteParsed,
 } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { reauthenticate } from '../../accounts/index.ts'
+import { reauthenticate, requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
-import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
+import { rejectOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
 import { sendVerdictEmail } from '../payments/payment-emails.ts'
 import { applySettled } from '../payments/settling/apply-settled.ts'
@@ -25,7 +25,7 @@ export async function acceptPayment(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof acceptRoute>,
 ): Promise<PanelTransactionView> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
   rejectOwnPayment(ctx, found.row.user_id)
@@ -55,7 +55,7 @@ export async function closePaymentCase(
   ctx: PanelBillingContext,
   { id, key, note: words }: RouteParsed<typeof closeRoute>,
 ): Promise<PanelTransactionView> {
-  const { userId } = requirePaymentRight(ctx)
+  const { userId } = requireRight(ctx, 'payments')
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, id)
     if (!locked) throw new AppError('not_found')

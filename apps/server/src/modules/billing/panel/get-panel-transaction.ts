@@ -1,7 +1,7 @@
 import type { RouteParsed, getPanelTransaction as route } from '@verstat/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { requirePaymentRight } from '../billing.policy.ts'
+import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { openEvent } from '../payments/provider/provider-inbox.ts'
 import { findTransaction } from '../payments/transaction.repository.ts'
@@ -23,7 +23,7 @@ export async function getPanelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
 ): Promise<PanelTransactionView> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   return ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')

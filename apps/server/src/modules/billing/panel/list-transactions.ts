@@ -11,7 +11,7 @@ import { addDays, kyivDayStart } from '@verstat/i18n'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
-import { requirePaymentRight } from '../billing.policy.ts'
+import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
 import { waitingIds } from './payment-work.ts'
 
@@ -19,7 +19,7 @@ export async function listPanelTransactions(
   ctx: BillingContext,
   input: RouteParsed<typeof route>,
 ): Promise<z.input<(typeof route)['output']>> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   const { show, status, provider, kind, from, to, before, limit, query = '' } = input
   const conditions = [
     ...(show === 'work' ? [sql`t.id in ${waitingIds}`] : []),

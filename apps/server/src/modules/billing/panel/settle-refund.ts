@@ -1,7 +1,7 @@
 import type { RouteParsed, settleRefund as route } from '@verstat/contract'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { reauthenticate } from '../../accounts/index.ts'
-import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
+import { reauthenticate, requireRight } from '../../accounts/index.ts'
+import { rejectOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/settling/attempts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
@@ -13,7 +13,7 @@ type Input = RouteParsed<typeof route>
 
 /** Records the result of a refund that staff had to find out. Throws `move_forbidden`. */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   const found = await findTransaction(ctx.db, input.id)
   if (!found) throw new AppError('not_found')
   rejectOwnPayment(ctx, found.row.user_id)

@@ -9,8 +9,8 @@ import type {
 } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { reauthenticate } from '../../accounts/index.ts'
-import { rejectOwnPayment, requirePaymentRight } from '../billing.policy.ts'
+import { reauthenticate, requireRight } from '../../accounts/index.ts'
+import { rejectOwnPayment } from '../billing.policy.ts'
 import type { BillingContext, PanelBillingContext } from '../billing-context.ts'
 import { lockPurchase } from '../payments/settling/attempts.ts'
 import {
@@ -31,7 +31,7 @@ export async function listReceipts(
   ctx: BillingContext,
   input: RouteParsed<typeof listRoute>,
 ): Promise<RouteOutput<typeof listRoute>> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   const rows = await findReceipts(ctx.db, { ...input, limit: input.limit + 1 })
   const shown = rows.slice(0, input.limit)
   return {
@@ -49,7 +49,7 @@ export async function payInvoice(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof payRoute>,
 ): Promise<PanelTransactionView> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   const { invoice, payer } = await getPanelTransaction(ctx, { id: input.id })
   rejectOwnPayment(ctx, payer?.id ?? null)
   if (!invoice) throw new AppError('move_forbidden', { allowed: [] })
@@ -64,7 +64,7 @@ export async function createReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof createRoute>,
 ): Promise<Receipt> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   rejectFutureDay(ctx, input.receivedOn)
   const paid = input.number === undefined ? undefined : await findInvoiced(ctx, input.number)
   const by = await verifyStaff(ctx, input)
@@ -96,7 +96,7 @@ export async function assignReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof assignRoute>,
 ): Promise<Receipt> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   await requireOpen(ctx, input.id)
   const transactionId = await findInvoiced(ctx, input.number)
   const by = await verifyStaff(ctx, input)
@@ -116,7 +116,7 @@ export async function returnReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof returnRoute>,
 ): Promise<Receipt> {
-  requirePaymentRight(ctx)
+  requireRight(ctx, 'payments')
   await requireOpen(ctx, input.id)
   const by = await verifyStaff(ctx, input)
   await ctx.db.transaction().execute(async (tx) => {

@@ -2,8 +2,8 @@ import type { putEventAside as asideRoute, listReceipts, RouteOutput, RouteParse
 import type { ExpressionBuilder } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Observation } from '../../../platform/payments/payment-provider.ts'
+import { requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
-import { requirePaymentRight } from '../billing.policy.ts'
 import type { BillingTables } from '../billing.tables.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { openEvent, STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
@@ -41,7 +41,7 @@ export async function putEventAside(
   ctx: BillingContext,
   { id }: RouteParsed<typeof asideRoute>,
 ): Promise<{ done: true }> {
-  const { userId } = requirePaymentRight(ctx)
+  const { userId } = requireRight(ctx, 'payments')
   await ctx.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('provider_events')

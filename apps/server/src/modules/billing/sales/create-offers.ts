@@ -2,11 +2,11 @@ import type { createBoost as boostRoute, createPlan as planRoute, RouteParsed } 
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import type { BillingContext, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
 import { validateBoost, validatePlan } from './offer-rules.ts'
-import { demandSales } from './sales.policy.ts'
 
 type NewPlan = RouteParsed<typeof planRoute>
 type NewBoost = RouteParsed<typeof boostRoute>
@@ -61,7 +61,7 @@ async function createOffer(
   input: NewPlan | NewBoost,
   insert: (tx: Tx, columns: Columns) => Promise<void>,
 ): Promise<string> {
-  const { userId } = demandSales(ctx)
+  const { userId } = requireRight(ctx, 'sales')
   const at = ctx.now()
   const id = await ctx.db.transaction().execute(async (tx) => {
     // Serializes creations, so that ids and positions stay unique.

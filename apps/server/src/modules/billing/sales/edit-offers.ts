@@ -1,11 +1,11 @@
 import type { editBoost as boostRoute, editPlan as planRoute, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import type { BillingContext, Db, Tx } from '../billing-context.ts'
 import { readBoosts, readPlans } from './list-panel-offers.ts'
 import { validateBoost, validatePlan } from './offer-rules.ts'
-import { demandSales } from './sales.policy.ts'
 
 type PlanEdit = RouteParsed<typeof planRoute>
 type BoostEdit = RouteParsed<typeof boostRoute>
@@ -71,7 +71,7 @@ async function editOffer<Row extends { readonly version: number }, View>(
   edit: PlanEdit | BoostEdit,
   { action, lock, view, write }: Part<Row, View>,
 ): Promise<View> {
-  const { userId } = demandSales(ctx)
+  const { userId } = requireRight(ctx, 'sales')
   await ctx.db.transaction().execute(async (tx) => {
     const before = await lock(tx)
     if (!before) throw new AppError('not_found')

@@ -2,11 +2,10 @@ import type { RouteParsed, getPanelSubscription as route } from '@verstat/contra
 import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { findUserNames, requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
 import { findSubscription } from '../subscriptions/subscription.repository.ts'
 import { viewSubscription } from '../subscriptions/subscription.view.ts'
-import { namesOf } from './list-panel-subscriptions.ts'
-import { demandSales } from './sales.policy.ts'
 
 type Output = z.input<(typeof route)['output']>
 const SHOWN = 100
@@ -15,12 +14,12 @@ export async function getPanelSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
 ): Promise<Output> {
-  demandSales(ctx)
+  requireRight(ctx, 'sales')
   const { db } = ctx
   const row = await findSubscription(db, id)
   if (!row) throw new AppError('not_found')
   const [names, periods, transactions, consents, history] = await Promise.all([
-    namesOf(db, [row]),
+    findUserNames(db, [row.owner_id]),
     readPeriods(db, id),
     readTransactions(db, id),
     readConsents(db, id),

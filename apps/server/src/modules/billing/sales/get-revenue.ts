@@ -2,8 +2,8 @@ import type { BilingualName, RevenueSums, RouteParsed, getRevenue as route } fro
 import { kyivDay } from '@verstat/i18n'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
-import { demandSales } from './sales.policy.ts'
 
 type Output = z.input<(typeof route)['output']>
 
@@ -15,7 +15,7 @@ export async function getRevenue(
   ctx: BillingContext,
   { days, money }: RouteParsed<typeof route>,
 ): Promise<Output> {
-  demandSales(ctx)
+  requireRight(ctx, 'sales')
   const today = kyivDay(ctx.now())
   const earned = (from: number, to: number) => sql`
     ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'deferred_revenue'

@@ -1,14 +1,14 @@
 import { BOOST_FAMILY, PLAN_FAMILY, type listPanelOffers as route } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
-import { demandSales } from './sales.policy.ts'
 
 type Output = z.input<(typeof route)['output']>
 
 /** All plans and boosts, including those no longer sold, with their number of users. */
 export async function listPanelOffers(ctx: BillingContext): Promise<Output> {
-  demandSales(ctx)
+  requireRight(ctx, 'sales')
   const [plans, boosts] = await Promise.all([readPlans(ctx.db), readBoosts(ctx.db, ctx.now())])
   return { plans, boosts }
 }

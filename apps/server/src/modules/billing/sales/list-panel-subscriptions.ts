@@ -1,10 +1,10 @@
 import type { PanelSubscriptionRow, RouteParsed, listPanelSubscriptions as route } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { findUserNames, requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
-import { listWhere, type SubscriptionRow } from '../subscriptions/subscription.repository.ts'
+import { listWhere } from '../subscriptions/subscription.repository.ts'
 import { viewSubscription } from '../subscriptions/subscription.view.ts'
-import { demandSales } from './sales.policy.ts'
 
 type Input = RouteParsed<typeof route>
 type Row = z.input<typeof PanelSubscriptionRow>
@@ -13,7 +13,7 @@ export async function listPanelSubscriptions(
   ctx: BillingContext,
   input: Input,
 ): Promise<{ items: Row[]; next: string | null }> {
-  demandSales(ctx)
+  requireRight(ctx, 'sales')
   const { query, show, status, plan, before, limit } = input
   const conditions = [
     ...(query === undefined || query === '' ? [] : [await queryCondition(ctx.db, query)]),
@@ -25,7 +25,10 @@ export async function listPanelSubscriptions(
   ]
   const found = await listWhere(ctx.db, conditions, limit + 1)
   const shown = found.slice(0, limit)
-  const names = await namesOf(ctx.db, shown)
+  const names = await findUserNames(
+    ctx.db,
+    shown.map(({ owner_id }) => owner_id),
+  )
   return {
     items: shown.map((row) => ({
       ...viewSubscription(row, ctx.now()),
@@ -46,19 +49,4 @@ async function queryCondition(db: Db, query: string): Promise<RawBuilder<unknown
     .where(sql<string>`lower(email)`, '=', query.toLowerCase())
     .executeTakeFirst()
   return owner ? sql`l.owner_id = ${owner.id}` : sql`false`
-}
-
-/** Names of owners whose accounts still exist. */
-export async function namesOf(
-  db: Db,
-  rows: readonly Pick<SubscriptionRow, 'owner_id'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.map(({ owner_id }) => owner_id).filter((id) => id !== null))]
-  if (ids.length === 0) return new Map()
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
 }

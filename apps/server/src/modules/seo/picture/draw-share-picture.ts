@@ -1,6 +1,6 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@verstat/seo'
 import sharp from 'sharp'
-import { setText, type Weight } from './picture-font.ts'
+import { outlineText, type Weight } from './picture-font.ts'
 import { lineCount, wrapText } from './wrap-text.ts'
 
 /** The content of a share picture, in one language. */
@@ -98,11 +98,11 @@ function clipLine(text: string, weight: Weight, size: number, width: number): st
 }
 
 function line(text: string, weight: Weight, size: number, y: number, fill: string): string {
-  return `<path d="${setText(text, weight, size, MARGIN, y).path}" fill="${fill}"/>`
+  return `<path d="${outlineText(text, weight, size, MARGIN, y).path}" fill="${fill}"/>`
 }
 
 function brand(name: string, hasSign: boolean): string {
-  const { path } = setText(name, 600, 32, hasSign ? MARGIN + 64 : MARGIN, 582)
+  const { path } = outlineText(name, 600, 32, hasSign ? MARGIN + 64 : MARGIN, 582)
   const mark = `<g transform="translate(${MARGIN} 548) scale(1.5)"><rect width="32" height="32" rx="7" fill="${ACCENT}"/>${sign()}</g>`
   return `${hasSign ? mark : ''}<path d="${path}" fill="${INK}"/>`
 }

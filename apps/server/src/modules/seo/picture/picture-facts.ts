@@ -18,7 +18,7 @@ import { readListKey } from '../list-subject.ts'
 import { placeOf, type SeoWordsOf, type SiteOf, seoWords } from '../seo-context.ts'
 import type { PictureFacts } from './draw-share-picture.ts'
 
-export type AskedPicture = { readonly entity: string; readonly key: string; readonly locale: string }
+export type PictureRequest = { readonly entity: string; readonly key: string; readonly locale: string }
 
 type Found = { readonly version: string; readonly facts: PictureFacts }
 
@@ -30,7 +30,7 @@ export async function pictureFacts(
   ctx: DirectoryContext,
   siteOf: SiteOf,
   mediaFolder: string,
-  { entity, key, locale }: AskedPicture,
+  { entity, key, locale }: PictureRequest,
 ): Promise<Found> {
   if (!isLocaleCode(locale)) throw new AppError('not_found')
   const words = seoWords(siteOf, locale, ctx.now)

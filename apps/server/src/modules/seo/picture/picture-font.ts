@@ -9,7 +9,7 @@ const FILES = { 400: '400Regular', 600: '600SemiBold' } as const
 const fonts = new Map<Weight, Font>()
 
 /** Text as an outline, so that pictures do not depend on installed fonts. */
-export type SetText = { readonly path: string; readonly width: number }
+export type OutlinedText = { readonly path: string; readonly width: number }
 
 /**
  * Combining marks that normalization left alone. The library throws on some of them, such as a grave after a
@@ -18,7 +18,7 @@ export type SetText = { readonly path: string; readonly width: number }
 const LOOSE_MARK = /\p{M}/u
 
 /** Outlines one line with its baseline at `x`, `y`. Skips characters missing from the font and loose marks. */
-export function setText(text: string, weight: Weight, size: number, x = 0, y = 0): SetText {
+export function outlineText(text: string, weight: Weight, size: number, x = 0, y = 0): OutlinedText {
   const font = openFont(weight)
   const known = [...text.normalize('NFC')]
     .filter((character) => font.charToGlyphIndex(character) > 0 && !LOOSE_MARK.test(character))

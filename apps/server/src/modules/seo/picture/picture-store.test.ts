@@ -13,14 +13,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('the folder never holds more than it may; the oldest go first', async () => {
   const store = await openPictureStore(folder, 250)
-  for (const name of ['a', 'b', 'c', 'd']) await store.keep(name, Buffer.alloc(100))
+  for (const name of ['a', 'b', 'c', 'd']) await store.save(name, Buffer.alloc(100))
   expect(await readdir(folder)).toEqual(['c', 'd'])
   expect(await store.read('a')).toBeUndefined()
   expect((await store.read('d'))?.length).toBe(100)
 })
 
 test('what was kept is known after a restart, what was left unfinished is removed', async () => {
-  await (await openPictureStore(folder, 250)).keep('a', Buffer.alloc(100))
+  await (await openPictureStore(folder, 250)).save('a', Buffer.alloc(100))
   await writeFile(join(folder, 'b.1.part'), 'half')
   const store = await openPictureStore(folder, 250)
   expect(await readdir(folder)).toEqual(['a'])
@@ -29,7 +29,7 @@ test('what was kept is known after a restart, what was left unfinished is remove
 
 test('a picture that somebody removed is drawn again', async () => {
   const store = await openPictureStore(folder, 250)
-  await store.keep('a', Buffer.alloc(100))
+  await store.save('a', Buffer.alloc(100))
   await rm(join(folder, 'a'))
   expect(await store.read('a')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type PictureStore = {
   readonly read: (name: string) => Promise<Buffer | undefined>
   /** Stores a picture and deletes the oldest ones when the folder is full. */
-  readonly keep: (name: string, picture: Buffer) => Promise<void>
+  readonly save: (name: string, picture: Buffer) => Promise<void>
 }
 
 /** A folder of drawn pictures, limited to `maxBytes`. Names must be safe file names. */
@@ -21,7 +21,7 @@ export async function openPictureStore(folder: string, maxBytes: number): Promis
 
   return {
     read: async (name) => (sizes.has(name) ? readFile(join(folder, name)).catch(ignoreMissing) : undefined),
-    keep: async (name, picture) => {
+    save: async (name, picture) => {
       // Written under a temporary name, because other processes may share the folder.
       const unfinished = join(folder, `${name}.${process.pid}.part`)
       await writeFile(unfinished, picture)

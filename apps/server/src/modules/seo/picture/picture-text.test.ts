@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { setText } from './picture-font.ts'
+import { outlineText } from './picture-font.ts'
 import { wrapText } from './wrap-text.ts'
 
 describe('the letters of pictures', () => {
   test('cover both languages, their marks and their money', () => {
     for (const character of 'АаҐґЄєІіЇїЩщ’ʼ«»„“–—…№₴€$°²³×·AZaz09%&/()') {
-      expect(setText(character, 600, 40).width, character).toBeGreaterThan(0)
-      expect(setText(character, 400, 40).width, character).toBeGreaterThan(0)
+      expect(outlineText(character, 600, 40).width, character).toBeGreaterThan(0)
+      expect(outlineText(character, 400, 40).width, character).toBeGreaterThan(0)
     }
   })
 
   test('a character nobody has drawn is left out, and the rest stands', () => {
-    expect(setText('Куртки 🧥', 400, 40).width).toBeCloseTo(setText('Куртки ', 400, 40).width, 1)
+    expect(outlineText('Куртки 🧥', 400, 40).width).toBeCloseTo(outlineText('Куртки ', 400, 40).width, 1)
   })
 
   test('a decomposed letter is set as its composed one, and a mark on nothing is left out', () => {
-    expect(setText('i\u0308', 400, 40)).toEqual(setText('\u00ef', 400, 40))
-    expect(setText('i\u0300', 600, 40)).toEqual(setText('\u00ec', 600, 40))
-    expect(setText('\u0300ж\u0300', 600, 40)).toEqual(setText('ж', 600, 40))
+    expect(outlineText('i\u0308', 400, 40)).toEqual(outlineText('\u00ef', 400, 40))
+    expect(outlineText('i\u0300', 600, 40)).toEqual(outlineText('\u00ec', 600, 40))
+    expect(outlineText('\u0300ж\u0300', 600, 40)).toEqual(outlineText('ж', 600, 40))
   })
 
   test('an outline holds numbers only, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(setText(text, 600, 58, 72, 200.5).path).toMatch(/^[MLQCZ0-9 .-]*$/)
+        expect(outlineText(text, 600, 58, 72, 200.5).path).toMatch(/^[MLQCZ0-9 .-]*$/)
       }),
     )
-    expect(setText('Замовлення на пошиття', 600, 50, 72, 200).path).not.toContain('NaN')
+    expect(outlineText('Замовлення на пошиття', 600, 50, 72, 200).path).not.toContain('NaN')
   })
 })
 
 describe('a text in a box', () => {
   const box = { weight: 600, size: 50, width: 500, lines: 3 } as const
-  const fits = (line: string) => setText(line, box.weight, box.size).width <= box.width
+  const fits = (line: string) => outlineText(line, box.weight, box.size).width <= box.width
 
   test('breaks at words and marks what was left out', () => {
     expect(wrapText('Пошиття робочих курток', box)).toEqual(['Пошиття робочих', 'курток'])

@@ -5,7 +5,7 @@ import { closeSignal } from '../../../platform/http/api.ts'
 import type { DirectoryContext } from '../../directory/index.ts'
 import type { SiteOf } from '../seo-context.ts'
 import { drawSharePicture, type PictureFacts } from './draw-share-picture.ts'
-import { openDesk } from './picture-desk.ts'
+import { createDrawingQueue } from './drawing-queue.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { openPictureStore } from './picture-store.ts'
 
@@ -17,8 +17,8 @@ export type PicturesOptions = {
 
 /** About two thousand pictures. */
 const STORE_MAX_BYTES = 128 * 1024 * 1024
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_AN_HOUR = 'public, max-age=3600'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
 
 /**
  * Serves `/og/{entity}/{key}.{locale}.jpg`, drawn on first request and stored in a folder. At most two are drawn at a
@@ -27,27 +27,27 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 export async function registerPictures(app: FastifyInstance, options: PicturesOptions): Promise<void> {
   const { siteOf, dataDir } = options
   const store = await openPictureStore(join(dataDir, 'shared-pictures'), STORE_MAX_BYTES)
-  const desk = openDesk({ running: 2, waiting: 24 })
+  const queue = createDrawingQueue({ running: 2, waiting: 24 })
   const media = join(dataDir, 'media')
   app.get('/og/:entity/:file', async (request, reply) => {
-    const asked = readAddress(request)
-    if (!asked) return reply.callNotFound()
+    const requested = readAddress(request)
+    if (!requested) return reply.callNotFound()
     const ctx = options.context({ locale: 'uk', signal: closeSignal(reply) })
-    const { version, facts } = await pictureFacts(ctx, siteOf, media, asked)
+    const { version, facts } = await pictureFacts(ctx, siteOf, media, requested)
     const name = `${fingerprint(facts, version)}.jpg`
     const etag = `"${name}"`
     const { v } = request.query as { v?: unknown }
-    const kept = { etag, 'cache-control': v === version ? FOR_EVER : FOR_AN_HOUR }
-    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send()
+    const headers = { etag, 'cache-control': v === version ? IMMUTABLE : ONE_HOUR }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
     const drawing = async () => {
       const drawn = await drawSharePicture(facts)
       // A full disk must not prevent the response.
-      await store.keep(name, drawn).catch((err: Error) => request.log.warn({ err }, 'picture was not kept'))
+      await store.save(name, drawn).catch((err: Error) => request.log.warn({ err }, 'picture was not kept'))
       return drawn
     }
-    const picture = (await store.read(name)) ?? (await desk.once(name, drawing))
+    const picture = (await store.read(name)) ?? (await queue.once(name, drawing))
     if (!picture) return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send()
-    return reply.headers(kept).type('image/jpeg').send(picture)
+    return reply.headers(headers).type('image/jpeg').send(picture)
   })
 }
 

@@ -1,4 +1,4 @@
-import { setText, type Weight } from './picture-font.ts'
+import { outlineText, type Weight } from './picture-font.ts'
 
 export type TextBox = {
   readonly weight: Weight
@@ -9,7 +9,7 @@ export type TextBox = {
 
 /** Wraps text to fit the box, at spaces if possible, and ends cut text with «…». */
 export function wrapText(text: string, box: TextBox): string[] {
-  const fits = (line: string) => setText(line, box.weight, box.size).width <= box.width
+  const fits = (line: string) => outlineText(line, box.weight, box.size).width <= box.width
   const lines: string[] = []
   let line = ''
   const words = text.split(/\s+/).filter(Boolean)

@@ -8,7 +8,7 @@ import {
   listParts,
   listProducerChanges,
 } from '../../directory/index.ts'
-import { shareFor } from './share-for.ts'
+import { cacheFor } from './cache-for.ts'
 import { ENTRIES_PER_PART, type SitemapEntry } from './sitemap-url.ts'
 
 export type SitemapContext = Pick<DirectoryContext, 'pool' | 'now' | 'dictionaries'>
@@ -16,7 +16,7 @@ export type SitemapContext = Pick<DirectoryContext, 'pool' | 'now' | 'dictionari
 /** A list narrowed by type, region and category is included only with this many entries. */
 const ENOUGH_FOR_NARROW_LIST = 3
 /** Changes must appear within two seconds. */
-const KEEP_LISTS_MS = 1_000
+const LISTS_CACHE_MS = 1_000
 
 export type SitemapParts = {
   /** All parts with their last change. */
@@ -27,7 +27,7 @@ export type SitemapParts = {
 
 /** The sitemap of the current directory, cached for at most a second. */
 export function sitemapParts(ctx: SitemapContext): SitemapParts {
-  const lists = shareFor(KEEP_LISTS_MS, () => listEntries(ctx))
+  const lists = cacheFor(LISTS_CACHE_MS, () => listEntries(ctx))
   return {
     index: async () => {
       const [ofLists, orders, producers] = await Promise.all([
@@ -37,7 +37,7 @@ export function sitemapParts(ctx: SitemapContext): SitemapParts {
       ])
       return [
         part('static', staticEntries(ofLists)),
-        ...inParts(ofLists).map((entries, at) => part(`lists-${at + 1}`, entries)),
+        ...splitParts(ofLists).map((entries, at) => part(`lists-${at + 1}`, entries)),
         ...orders.map((each) => ({ path: partPath(`orders-${each.part}`), changedAt: each.changedAt })),
         ...producers.map((each) => ({ path: partPath(`producers-${each.part}`), changedAt: each.changedAt })),
       ]
@@ -46,7 +46,7 @@ export function sitemapParts(ctx: SitemapContext): SitemapParts {
       const [, kind, number] = /^(static|lists|orders|producers)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
       if (kind === 'static') return number === undefined ? staticEntries(await lists()) : undefined
       if (number === undefined) return undefined
-      if (kind === 'lists') return inParts(await lists())[Number(number) - 1]
+      if (kind === 'lists') return splitParts(await lists())[Number(number) - 1]
       if (kind !== 'orders' && kind !== 'producers') return undefined
       const listings = await listPart(ctx, kind, Number(number))
       if (listings.length === 0) return undefined
@@ -95,7 +95,7 @@ function newest(entries: readonly SitemapEntry[]): { changedAt?: Date } {
   return times.length > 0 ? { changedAt: new Date(times.reduce((a, b) => Math.max(a, b))) } : {}
 }
 
-function inParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
+function splitParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const parts: SitemapEntry[][] = []
   for (let at = 0; at < entries.length; at += ENTRIES_PER_PART)
     parts.push(entries.slice(at, at + ENTRIES_PER_PART))

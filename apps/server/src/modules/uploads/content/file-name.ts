@@ -6,9 +6,9 @@ const NAME_MAX = 200
  * Cleans a file name for display and download: removes folders, control and direction characters, and corrects the
  * extension to match the content.
  */
-export function fileName(given: string, { endings }: Pick<ContentKind, 'endings'>): string {
+export function fileName(typedName: string, { endings }: Pick<ContentKind, 'endings'>): string {
   const usual = endings[0] ?? ''
-  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const base = typedName.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const shown = base
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .replaceAll(/[<>:"|?*]/g, '_')

@@ -8,13 +8,13 @@ export type Zip = { readonly entries: readonly NamedEntry[] }
 export const ZIP_END_MAX = 22 + 0xffff
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
-const MOST_ENTRIES = 20_000
-const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024
+const ENTRIES_MAX = 20_000
+const DIRECTORY_BYTES_MAX = 4 * 1024 * 1024
 /** Maximum compression ratio. Drawings and tables reach 10 to 30; much more indicates a ZIP bomb. */
-const MOST_SHRUNK = 200
+const RATIO_MAX = 200
 /** Below this unpacked size any compression ratio is accepted. */
 const HARMLESS_BYTES = 64 * 1024 * 1024
-const MOST_BYTES = 2 * 1024 * 1024 * 1024
+const UNPACKED_BYTES_MAX = 2 * 1024 * 1024 * 1024
 
 /** Whether a file ends with the end record of a ZIP archive. */
 export function endsAsZip(tail: Buffer): boolean {
@@ -41,8 +41,8 @@ export async function readZip(
   if (
     !isSingle ||
     count === 0 ||
-    count > MOST_ENTRIES ||
-    length > MOST_DIRECTORY_BYTES ||
+    count > ENTRIES_MAX ||
+    length > DIRECTORY_BYTES_MAX ||
     at + length !== endAt
   )
     return undefined
@@ -82,5 +82,5 @@ function isSound(entries: readonly Entry[], directoryAt: number): boolean {
   if (inOrder[0]?.at !== 0 || !isApart) return false
   const unpacked = entries.reduce((sum, each) => sum + each.unpacked, 0)
   const packed = entries.reduce((sum, each) => sum + each.packed, 0)
-  return unpacked <= HARMLESS_BYTES || (unpacked <= MOST_BYTES && unpacked <= packed * MOST_SHRUNK)
+  return unpacked <= HARMLESS_BYTES || (unpacked <= UNPACKED_BYTES_MAX && unpacked <= packed * RATIO_MAX)
 }

@@ -5,7 +5,7 @@ export type NamedEntry = { readonly names: readonly string[]; readonly isFolder:
 
 type Reason = 'archive_program' | 'archive_macros' | 'archive_nested'
 
-const NAME_SHOWN = 80
+const NAME_MAX = 80
 
 /**
  * Checks the names in an archive or office document for programs, macros and nested archives. Returns one problem per
@@ -20,7 +20,7 @@ export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
       if (reason && !found.has(reason)) found.set(reason, name)
     }
   }
-  return [...found].map(([code, name]) => ({ path: 'file', code, params: { name: shown(name) } }))
+  return [...found].map(([code, name]) => ({ path: 'file', code, params: { name: displayName(name) } }))
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -52,8 +52,8 @@ const PROGRAM_PARTS = /(^|\/)(meta-inf\/manifest\.mf|androidmanifest\.xml|autoru
 const DATA_PARTS = /^xl\/(printersettings|customproperty)\/[^/]*\.bin$|^word\/fonts\//
 
 /** Names with reversed direction, paths out of the target folder, and names that Windows opens as something else. */
-const LYING = /[\u202a-\u202e\u2066-\u2069]/
-const LEADS_OUT = /(^|\/)\.\.[. ]*(\/|$)|^\/|^[a-z]:/
+const REVERSED = /[\u202a-\u202e\u2066-\u2069]/
+const PATH_TRAVERSAL = /(^|\/)\.\.[. ]*(\/|$)|^\/|^[a-z]:/
 const SHELL_FOLDER = /\.\{[0-9a-f-]{36}\}/
 
 function reasonOf(name: string, isFolder: boolean): Reason | undefined {
@@ -63,7 +63,7 @@ function reasonOf(name: string, isFolder: boolean): Reason | undefined {
     .toLowerCase()
     .replaceAll('\\', '/')
     .replaceAll(/\p{Cf}/gu, '')
-  if (LYING.test(name) || LEADS_OUT.test(path) || SHELL_FOLDER.test(path)) return 'archive_program'
+  if (REVERSED.test(name) || PATH_TRAVERSAL.test(path) || SHELL_FOLDER.test(path)) return 'archive_program'
   if (MACRO_PARTS.test(path)) return 'archive_macros'
   if (PROGRAM_PARTS.test(path)) return 'archive_program'
   if (DATA_PARTS.test(path)) return undefined
@@ -85,7 +85,7 @@ function endingsOf(part: string): string[] {
   })
 }
 
-function shown(name: string): string {
+function displayName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\ufffd]/gu, '')
-  return [...plain].length > NAME_SHOWN ? `…${[...plain].slice(-NAME_SHOWN).join('')}` : plain
+  return [...plain].length > NAME_MAX ? `…${[...plain].slice(-NAME_MAX).join('')}` : plain
 }

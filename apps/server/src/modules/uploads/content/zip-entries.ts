@@ -13,7 +13,7 @@ const HEADER_BYTES = 30
 /** Extra field with the Unicode name, after a version and a checksum. */
 const UNICODE_PATH = 0x7075
 /** Flag for an encrypted central directory, whose names are masked. */
-const MASKED = 0x2000
+const ENCRYPTED = 0x2000
 
 /** Parses the central directory; undefined when it is broken or its names are encrypted. */
 export function readEntries(directory: Buffer, count: number): Entry[] | undefined {
@@ -21,7 +21,7 @@ export function readEntries(directory: Buffer, count: number): Entry[] | undefin
   let at = 0
   for (let i = 0; i < count; i += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY) return undefined
-    if (directory.readUInt16LE(at + 8) & MASKED) return undefined
+    if (directory.readUInt16LE(at + 8) & ENCRYPTED) return undefined
     const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
     const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
     const next = extraEnd + directory.readUInt16LE(at + 32)

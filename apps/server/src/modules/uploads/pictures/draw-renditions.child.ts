@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { DrawnPicture, PictureFault } from './draw-upload.ts'
-import { keptSize, keptWidths, PIXELS_MAX } from './picture-plan.ts'
+import { PIXELS_MAX, storedSize, storedWidths } from './picture-plan.ts'
 
 /*
  * Draws one picture anew, in a process of its own: whatever a hostile file does to its decoder ends here, the memory is
@@ -30,9 +30,9 @@ async function drawRenditions(): Promise<DrawnPicture> {
   // First frame only, rotated upright, without metadata.
   const upright = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, autoOrient: true })
   const { autoOrient: turned } = await upright.metadata()
-  const size = keptSize(turned)
+  const size = storedSize(turned)
   const base = await pixels(upright.resize({ ...size, fit: 'fill' }).toColourspace('srgb'))
-  const widths = keptWidths(size.width)
+  const widths = storedWidths(size.width)
   let bytes = 0
   for (const width of widths) {
     const reduced = width === size.width ? base : await pixels(open(base).resize({ width }))

@@ -22,11 +22,11 @@ export type PictureFault = {
 }
 
 const DRAWER = join(import.meta.dirname, 'draw-renditions.child.ts')
-const LONGEST_MS = 60_000
-const MOST_WAITING = 30
+const TIMEOUT_MS = 60_000
+const QUEUE_MAX = 30
 
 /** Leaves one processor free for requests. */
-const inTurn = createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1)))
+const limit = createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1)))
 let waiting = 0
 
 /**
@@ -34,10 +34,10 @@ let waiting = 0
  * larger than 50 megapixels, `unavailable` when the queue is full.
  */
 export async function drawUpload(source: string, folder: string): Promise<DrawnPicture> {
-  if (waiting >= MOST_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 20 })
+  if (waiting >= QUEUE_MAX) throw new AppError('unavailable', { retryAfterSeconds: 20 })
   waiting += 1
   try {
-    const drawn = await inTurn(() => drawApart(source, folder))
+    const drawn = await limit(() => drawInChild(source, folder))
     if ('fault' in drawn) throw invalid({ path: 'file', code: drawn.fault })
     return drawn
   } finally {
@@ -46,13 +46,13 @@ export async function drawUpload(source: string, folder: string): Promise<DrawnP
 }
 
 /** Runs in a child process. A crash or timeout counts as an unreadable picture. */
-function drawApart(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
+function drawInChild(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
   return new Promise((resolve, reject) => {
     const child = fork(DRAWER, [source, folder], {
       env: childEnvironment({}),
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: LONGEST_MS,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
     })
     child.once('message', (message) => resolve(message as DrawnPicture | PictureFault))

@@ -1,7 +1,7 @@
 import { type ListingKind, UNDO_SECONDS } from '@verstat/contract'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
-import { holdFreeUploads, type UploadsTables } from '../../../uploads/index.ts'
+import { lockFreeUploads, type UploadsTables } from '../../../uploads/index.ts'
 import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
@@ -58,7 +58,7 @@ async function bringBack(
 ): Promise<boolean> {
   const [edited, old] = [new Set(uploadIdsIn(changes)), uploadIdsIn(replaced)]
   const released = old.filter((id) => !edited.has(id))
-  if (!(await holdFreeUploads(onTables<UploadsTables>(tx), released))) return false
+  if (!(await lockFreeUploads(onTables<UploadsTables>(tx), released))) return false
   await replacedTexts.remove(tx, listing)
   await applyRevision(ctx, tx, listing, replaced)
   await revisions.replace(tx, listing, changes, new Set(old), submittedAt)

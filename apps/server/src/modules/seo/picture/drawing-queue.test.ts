@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDesk } from './picture-desk.ts'
+import { createDrawingQueue } from './drawing-queue.ts'
 
 /** A work that ends when told to. */
 function work() {
@@ -15,11 +15,11 @@ function work() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many work at a time, so many wait, the rest are told to come again', async () => {
-  const desk = openDesk({ running: 1, waiting: 1 })
+  const queue = createDrawingQueue({ running: 1, waiting: 1 })
   const [first, second, third] = [work(), work(), work()]
-  const one = desk.once('1', first.start)
-  const two = desk.once('2', second.start)
-  expect(desk.once('3', third.start)).toBeUndefined()
+  const one = queue.once('1', first.start)
+  const two = queue.once('2', second.start)
+  expect(queue.once('3', third.start)).toBeUndefined()
   await turn()
   expect([first.isBegun(), second.isBegun()]).toEqual([true, false])
   first.end()
@@ -28,19 +28,19 @@ test('so many work at a time, so many wait, the rest are told to come again', as
   expect(second.isBegun()).toBe(true)
   second.end()
   await two
-  const again = desk.once('3', third.start)
+  const again = queue.once('3', third.start)
   third.end()
   await again
 })
 
 test('all who ask for the same meanwhile share one work, and a failed one is tried again', async () => {
-  const desk = openDesk({ running: 2, waiting: 0 })
+  const queue = createDrawingQueue({ running: 2, waiting: 0 })
   const [broken, whole] = [work(), work()]
-  const asked = [desk.once('a', broken.start), desk.once('a', whole.start)]
+  const asked = [queue.once('a', broken.start), queue.once('a', whole.start)]
   broken.fail(new Error('no paint'))
   for (const each of await Promise.allSettled(asked)) expect(each.status).toBe('rejected')
   expect(whole.isBegun()).toBe(false)
-  const again = desk.once('a', whole.start)
+  const again = queue.once('a', whole.start)
   whole.end()
   expect(String(await again)).toBe('x')
 })

@@ -14,10 +14,10 @@ export async function sendCopies(
   row: Selectable<FeedbackTable>,
 ): Promise<void> {
   const { brand, translate, origin } = ctx.accounts.mail
-  for (const { email, locale } of await listReaders(ctx, tx)) {
+  for (const { email, locale } of await listRecipients(ctx, tx)) {
     const name = brand(locale)
     const topic = translate(locale, `mail.topic.${row.topic}`)
-    const letter = renderEmail({
+    const mail = renderEmail({
       to: email,
       locale,
       brand: name,
@@ -33,11 +33,11 @@ export async function sendCopies(
       quote: row.message,
       footer: translate(locale, 'mail.feedback.footer', { brand: name }),
     })
-    await sendMail(tx, letter)
+    await sendMail(tx, mail)
   }
 }
 
-async function listReaders(
+async function listRecipients(
   { feedback }: Pick<FeedbackContext, 'feedback'>,
   tx: Tx,
 ): Promise<readonly { email: string; locale: LocaleCode }[]> {

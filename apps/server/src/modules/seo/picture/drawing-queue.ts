@@ -2,39 +2,39 @@
  * Limits concurrent and waiting jobs. Concurrent calls with the same name share one job. Returns undefined when the
  * queue is full.
  */
-export function openDesk(limits: { readonly running: number; readonly waiting: number }) {
-  const underWay = new Map<string, Promise<Buffer>>()
+export function createDrawingQueue(limits: { readonly running: number; readonly waiting: number }) {
+  const jobs = new Map<string, Promise<Buffer>>()
   const queue: (() => void)[] = []
   let running = 0
 
-  async function takeTurn(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (running < limits.running) running += 1
     // A finishing job passes its slot on, so `running` stays unchanged.
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  function leave(): void {
+  function releaseSlot(): void {
     const next = queue.shift()
     if (next) next()
     else running -= 1
   }
 
-  async function run(work: () => Promise<Buffer>): Promise<Buffer> {
-    await takeTurn()
+  async function run(job: () => Promise<Buffer>): Promise<Buffer> {
+    await acquireSlot()
     try {
-      return await work()
+      return await job()
     } finally {
-      leave()
+      releaseSlot()
     }
   }
 
   return {
-    once(name: string, work: () => Promise<Buffer>): Promise<Buffer> | undefined {
-      const known = underWay.get(name)
+    once(name: string, job: () => Promise<Buffer>): Promise<Buffer> | undefined {
+      const known = jobs.get(name)
       if (known) return known
       if (running >= limits.running && queue.length >= limits.waiting) return undefined
-      const mine = run(work).finally(() => underWay.delete(name))
-      underWay.set(name, mine)
+      const mine = run(job).finally(() => jobs.delete(name))
+      jobs.set(name, mine)
       return mine
     },
   }

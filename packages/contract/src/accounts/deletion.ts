@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Instant } from '../wire.ts'
-import { PasswordAgain } from './password.ts'
+import { AnyPassword } from './password.ts'
 import { User } from './user.ts'
 
 export const exportUser = route({
@@ -24,7 +24,7 @@ export const deleteUser = route({
   path: '/v1/user',
   summary: 'Leaves: listings pause and sessions end at once, everything is erased after 30 days',
   auth: 'user',
-  body: z.strictObject({ password: PasswordAgain }),
+  body: z.strictObject({ password: AnyPassword }),
   output: z.null(),
   status: 204,
   errors: ['unauthenticated'],

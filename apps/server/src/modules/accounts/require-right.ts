@@ -1,10 +1,10 @@
 import { type PanelRight, RIGHTS_OF_ROLE } from '@verstat/contract'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
-import { signedIn } from '../accounts/index.ts'
+import { signedIn } from './accounts-context.ts'
 
-/** Returns the caller if they have the given right. Throws `forbidden`. */
-export function demand(ctx: { readonly actor: Actor | null }, right: PanelRight): Actor {
+/** Returns the caller if their role has the right. Throws `unauthenticated` or `forbidden`. */
+export function requireRight(ctx: { readonly actor: Actor | null }, right: PanelRight): Actor {
   const actor = signedIn(ctx)
   if (!RIGHTS_OF_ROLE[actor.role].includes(right)) throw new AppError('forbidden')
   return actor
