@@ -5,20 +5,11 @@ test.each([
   ['one character again and again', ['88888888', 'aaaaaaaa', 'ЇЇЇЇЇЇЇЇЇЇ', 'a'.repeat(128)]],
   ['a short unit again and again', ['12341234', 'abababab', 'xyzxyzxyz', 'qazqazqazq', 'Ab1!Ab1!Ab1!']],
   ['nothing to be seen', [' '.repeat(8), '\u00a0'.repeat(9), '\u200b'.repeat(8), ' \t \u3000 \u200d  \t']],
-  [
-    'the alphabet, digits and their ends backwards',
-    ['abcdefgh', 'zyxwvuts', '987654321', 'абвгґдеє', 'яюьщшчцх'],
-  ],
-  [
-    'rows of keyboards',
-    ['qwertyui', 'poiuytre', 'asdfghjkl', 'йцукенгш', 'фівапролд', 'ячсмитьб', '1qaz2wsx'],
-  ],
+  ['the alphabet, digits and their reverse', ['abcdefgh', 'zyxwvuts', '987654321', 'абвгґдеє', 'яюьщшчцх']],
+  ['keyboard rows', ['qwertyui', 'poiuytre', 'asdfghjkl', 'йцукенгш', 'фівапролд', 'ячсмитьб', '1qaz2wsx']],
   ['several of them together', ['abcd1234', 'qwerty123', 'asdf1234', 'йцукен12', 'aaaabbbb', 'abc!!!123']],
   ['full-width and mixed spellings', ['８８８８８８８８', 'ＡＢＣＤｅｆｇｈ', 'AbCdEfGh', 'qWeRtY12']],
-  [
-    'words that everybody tries, with something around',
-    ['Password123!', 'Пароль2026', 'welcome-1', 'letmein1'],
-  ],
+  ['common words with additions', ['Password123!', 'Пароль2026', 'welcome-1', 'letmein1']],
   ['dates', ['12.08.1991', '19910812', '12081991', '1991-08-12']],
   ['words of this place', ['Verstat-2027', 'верстат9', 'адміністратор', 'm-o-d-e-r-a-t-o-r']],
   ['its roles', ['Support-2026', 'user12345', 'підтримка', 'Користувач1!', 'замовник-9', 'customer!']],
@@ -27,7 +18,7 @@ test.each([
     expect([password, isGuessablePassword(password)]).toEqual([password, true])
 })
 
-test('what people call themselves can be guessed, for them alone', () => {
+test("a user's own names can be guessed, for that user only", () => {
   const person = ['Соломія', "О'Ніл-Ґудзь", 'solomiia.gudz@example.com', 'Майстерня «Дуб»', 'Верстати Сходу']
   for (const password of ['Соломія1', 'СОЛОМІЯ-1990', 'ґудзьґудзь', 'solomiia!!', 'gudz2026', 'Верстати-1']) {
     expect([password, isGuessablePassword(password, person)]).toEqual([password, true])

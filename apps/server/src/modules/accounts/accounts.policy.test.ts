@@ -19,7 +19,7 @@ test.each(ROLES)('the panel for %s', (role) => {
   expect(mustEnrol({ role, hasSecondFactor: true, isOpen: true })).toBe(false)
 })
 
-test('a user is seen whole by themselves and by staff only', () => {
+test('only users themselves and staff see all fields of a user', () => {
   expect(maySeeWhole(null, 'a', false)).toBe(false)
   expect(maySeeWhole(actor, 'a', true)).toBe(true)
   expect(maySeeWhole(actor, 'b', false)).toBe(false)

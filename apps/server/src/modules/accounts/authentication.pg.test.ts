@@ -35,7 +35,7 @@ test.each([
   ['an empty one', ''],
   ['a wrong one', STALE],
   ['nonsense', 'ключ'],
-])('%s is 401 in one shape where a user is needed', async (_name, token) => {
+])('%s gets the same 401 response where a user is required', async (_name, token) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }
   const answer = await http.inject({ url: '/v1/user/get', headers })
   expect(answer.statusCode).toBe(401)
@@ -44,13 +44,13 @@ test.each([
   expect(answer.json().data.code).toBe('unauthenticated')
 })
 
-test('a wrong token is no hindrance where none is needed', async () => {
+test('a wrong token is ignored by public calls', async () => {
   const { user } = await newUser()
   expect((await call(listOrders, {}, { token: STALE })).items).toEqual([])
   expect(await call(getUserById, { id: user.id }, { token: STALE })).toMatchObject({ name: 'Олена Ґ.' })
 })
 
-test('another scheme, and a cookie, are no token', async () => {
+test('other schemes and cookies do not count as tokens', async () => {
   const { token } = await newUser()
   for (const headers of [
     { authorization: `Basic ${token}` },
@@ -61,7 +61,7 @@ test('another scheme, and a cookie, are no token', async () => {
   }
 })
 
-test('answers to a token are never kept by caches for others', async () => {
+test('responses to authenticated calls are never cached for others', async () => {
   const { token } = await newUser()
   const answer = await http.inject({ url: '/v1/user/get', headers: { authorization: `bearer ${token}` } })
   expect(answer.statusCode).toBe(200)
@@ -69,12 +69,12 @@ test('answers to a token are never kept by caches for others', async () => {
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('who one is comes before what is wrong with the input', async () => {
+test('authentication is checked before the input', async () => {
   const answer = await http.inject({ method: 'PATCH', url: '/v1/user/edit', payload: { surprise: 1 } })
   expect(answer.statusCode).toBe(401)
 })
 
-test('a page is rendered for the user of its cookie, looked up once', async () => {
+test('a page is rendered for the user of its cookie, with one lookup', async () => {
   const { token, user } = await newUser()
   pages.length = 0
   await http.inject({ url: '/user', headers: { cookie: `locale=uk; token=${token}` } })
@@ -85,7 +85,7 @@ test('a page is rendered for the user of its cookie, looked up once', async () =
   ])
 })
 
-test('a page of a visitor, or of a stale cookie, meets the same refusals as a call', async () => {
+test('pages of visitors and stale cookies get the same errors as calls', async () => {
   for (const headers of [{}, { cookie: `token=${STALE}` }]) {
     pages.length = 0
     await http.inject({ url: '/user', headers })
@@ -111,7 +111,7 @@ test('two users and a visitor at the same time each get their own page', async (
   for (const { user } of people) expect(seen.filter((id) => id === user.id)).toHaveLength(10)
 })
 
-test('guesses at a token get nowhere and are slowed down, however many', async () => {
+test('guessing tokens fails and is rate-limited', async () => {
   const guesses = howMany(1_000, 10_000)
   const ip = '198.51.100.1'
   const counts: Record<number, number> = {}
@@ -124,7 +124,7 @@ test('guesses at a token get nowhere and are slowed down, however many', async (
   expect(counts).toEqual({ 401: 300, 429: guesses - 300 })
 }, 120_000)
 
-test('lists of one who owns nothing are empty, and refuse visitors', async () => {
+test('lists of a user who owns nothing are empty; visitors are refused', async () => {
   const { token } = await newUser()
   for (const route of [listOwnOrders, listOwnProducers, listOwnSubscriptions]) {
     expect(await call(route, {}, { token })).toMatchObject({
@@ -139,7 +139,7 @@ test('lists of one who owns nothing are empty, and refuse visitors', async () =>
   }
 })
 
-test('the token is looked up by one statement on an index', async () => {
+test('one indexed query looks up the token', async () => {
   const { rows } = await database.pool.query(
     `explain (format json) select s.id from sessions s join users u on u.id = s.user_id
       left join second_factors f on f.user_id = u.id where s.token_hash = '\\x00' and s.expires_at > now()`,

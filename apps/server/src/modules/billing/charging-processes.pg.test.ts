@@ -53,7 +53,7 @@ test.each([
   ['was made', true],
   ['never arrived', false],
 ])(
-  'two processes killed while they charge, whose charge %s: others end it, and one is taken',
+  'two processes killed during a charge, whose request %s: others finish it, and it is charged once',
   async (_, takes) => {
     await stopOtherCharges()
     site.clock.now = START

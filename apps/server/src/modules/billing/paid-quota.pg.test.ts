@@ -59,7 +59,7 @@ async function pay(by: Person, listingId: string, planId: string, amount: bigint
   return reference
 }
 
-test('an order whose plan is paid goes to approval beyond the quota, and leaves room for a free one', async () => {
+test('an order with a paid plan goes to moderation beyond the quota and does not use it up', async () => {
   const owner = await verifiedUser(site)
   const free = await draftOrder(owner)
   const paid = await draftOrder(owner)
@@ -74,7 +74,7 @@ test('an order whose plan is paid goes to approval beyond the quota, and leaves 
   expect((await submit(third, owner)).status).toBe('pending')
 })
 
-test('a producer whose plan is paid needs no room', async () => {
+test('a producer with a paid plan does not use the quota', async () => {
   const owner = await verifiedUser(site)
   const place = () => call(createProducer, producerInput({ submit: false }), { token: owner.token })
   const [first, second] = [(await place()).producer.id, (await place()).producer.id]
@@ -87,7 +87,7 @@ test('a producer whose plan is paid needs no room', async () => {
   expect((await call(setProducerStatus, submitted(second), { token: owner.token })).status).toBe('pending')
 })
 
-test('no plan takes room while it is not paid, nor one whose money went back', async () => {
+test('an unpaid or refunded plan uses the quota', async () => {
   const owner = await verifiedUser(site)
   const free = await draftOrder(owner)
   const paid = await draftOrder(owner)
@@ -106,7 +106,7 @@ test('no plan takes room while it is not paid, nor one whose money went back', a
   expect(await submitRefusal(refunded, owner)).toBe('quota_reached')
 })
 
-test('paid time that is over counts again, without a job that notices', async () => {
+test('expired paid time uses the quota again, without any job', async () => {
   const owner = await verifiedUser(site)
   const paid = await draftOrder(owner)
   await pay(owner, paid, 'order-plus', 14_900n)

@@ -7,7 +7,7 @@ const staff = await newUser()
 await database.db.updateTable('users').set({ role: 'support' }).where('id', '=', staff.user.id).execute()
 const { token } = staff
 
-test('an answer is mailed in the language of the message, kept, and puts the message aside', async () => {
+test('a reply is e-mailed in the language of the message, stored, and closes the message', async () => {
   const email = 'asks@example.com'
   const { number } = await call(
     createFeedback,

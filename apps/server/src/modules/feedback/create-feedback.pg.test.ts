@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(mail?.html).toContain('&lt;b&gt;зовсім')
   })
 
-  test('of somebody who is signed in says who it is, and may report a listing', async () => {
+  test('of a signed-in user names the user and may report a listing', async () => {
     const { user, token: own } = await newUser()
     const subject = { type: 'order' as const, id: '0193b0a0-0000-7000-8000-000000000000' }
     const report = { ...fresh(), topic: 'report' as const, subject, reason: 'fraud' as const }
@@ -57,7 +57,7 @@ describe('a message', () => {
     })
   })
 
-  test('about a listing tells staff what it is called, whatever its status', async () => {
+  test('about a listing shows staff its title, whatever its status', async () => {
     const order = orderRow({ status: 'blocked', title_uk: 'Пошиття чохлів', title_en: null })
     const producer = producerRow({ name: 'Цех № 5' })
     await database.db.insertInto('orders').values(order).execute()
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(await report('producer', producer.id)).toEqual({ uk: 'Цех № 5', en: 'Цех № 5' })
   })
 
-  test('of a visitor who makes up where they come from counts like any other of theirs', async () => {
+  test('with a forged client address counts for the real network', async () => {
     const send = (made: string) =>
       http.inject({
         method: 'POST',
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect((await send('198.51.100.4')).json()).toMatchObject({ data: { code: 'challenge_required' } })
   })
 
-  test('without a challenge is marked, and only three are taken in an hour', async () => {
+  test('without a challenge is marked, and limited to three an hour', async () => {
     const ip = freshIp()
     for (let i = 0; i < 3; i += 1) {
       const { number } = await call(createFeedback, fresh(), { ip })
@@ -97,7 +97,7 @@ describe('a message', () => {
     await call(createFeedback, fresh(), { ip, challenge: await solveChallenge(http) })
   })
 
-  test('that a robot filled in is answered alike and kept apart, without a letter', async () => {
+  test('from a bot gets the same response but is stored as suspect without e-mails', async () => {
     const { number } = await call(createFeedback, { ...fresh(), website: 'https://spam.example' })
     expect(await find(number)).toBeUndefined()
     expect(await find(number, 'suspect')).toMatchObject({ suspect: true })
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  test('sent back faster than anybody types is kept apart, a patient one is not', async () => {
+  test('sent faster than anybody types is suspect, a slower one is not', async () => {
     const { ticket } = await call(getChallenge, {})
     const hasty = await call(createFeedback, { ...fresh(), ticket })
     expect(await find(hasty.number, 'suspect')).toBeDefined()
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect(await find(made.number, 'suspect')).toBeDefined()
   })
 
-  test('tells all wrong fields at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const wrong = {
       topic: 'gossip',
       name: '',
@@ -137,7 +137,7 @@ describe('a message', () => {
     })
   })
 
-  test('more than ten an hour from one address of mail are too many', async () => {
+  test('is limited to ten an hour per e-mail address', async () => {
     for (let i = 0; i < 10; i += 1) await call(createFeedback, { ...message, email: 'busy@example.com' })
     expect((await refusal(createFeedback, { ...message, email: 'BUSY@example.com' })).code).toBe(
       'rate_limited',
@@ -145,7 +145,7 @@ describe('a message', () => {
   })
 })
 
-test('reports of abuse and other messages do not use up each other’s limit', async () => {
+test('reports and other messages have separate limits', async () => {
   const ip = freshIp()
   const about = (topic: 'question' | 'report') => call(createFeedback, { ...message, topic }, { ip })
   const isRefused = async (topic: 'question' | 'report') =>
@@ -157,7 +157,7 @@ test('reports of abuse and other messages do not use up each other’s limit', a
 })
 
 describe('a challenge', () => {
-  test('is taken once, also when its solution is sent several times at once', async () => {
+  test('is accepted once, also under concurrent requests', async () => {
     const challenge = await solveChallenge(http)
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => call(createFeedback, fresh(), { challenge })),
@@ -165,13 +165,13 @@ describe('a challenge', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is over after twenty minutes', async () => {
+  test('expires after twenty minutes', async () => {
     const challenge = await solveChallenge(http)
     clock.pass(21 * 60_000)
     expect((await refusal(createFeedback, fresh(), { challenge })).code).toBe('challenge_failed')
   })
 
-  test('cannot be made up, altered or left unsolved', async () => {
+  test('cannot be forged, altered or left unsolved', async () => {
     const issued = (await http.inject('/v1/challenge')).json()
     const solved = JSON.parse(Buffer.from(solutionOf(issued), 'base64').toString())
     const wrong = [
@@ -189,7 +189,7 @@ describe('a challenge', () => {
     }
   })
 
-  test('asking for very many of them is limited', async () => {
+  test('requests for challenges are limited', async () => {
     const ip = freshIp()
     for (let i = 0; i < 200; i += 1) await call(getChallenge, {}, { ip })
     expect((await refusal(getChallenge, {}, { ip })).code).toBe('rate_limited')
@@ -207,7 +207,7 @@ describe('the inbox', () => {
     expect((await refusal(handleFeedback, { id, handled: true }, { token })).code).toBe('not_found')
   })
 
-  test('a message is put aside and back', async () => {
+  test('a message is closed and reopened', async () => {
     const { number } = await call(createFeedback, fresh())
     const { id } = (await find(number)) ?? { id: '' }
     expect((await call(handleFeedback, { id, handled: true }, { token })).handledAt).not.toBeNull()
@@ -217,7 +217,7 @@ describe('the inbox', () => {
     expect(await find(number)).toBeDefined()
   })
 
-  test('a report is put aside by an answer alone, which whoever reported was promised', async () => {
+  test('a report can be closed only by a reply, which its sender was promised', async () => {
     const { number } = await call(createFeedback, { ...fresh(), topic: 'report' })
     const { id } = (await find(number)) ?? { id: '' }
     expect((await refusal(handleFeedback, { id, handled: true }, { token })).code).toBe('conflict')

@@ -20,7 +20,7 @@ const { call, database, http, newUser, refusal } = await testSite({
 })
 const { db } = database
 
-test('only admins see and change the settings, and each change is in the audit', async () => {
+test('only admins see and change the settings, and each change is audited', async () => {
   for (const role of ROLES) {
     const { token, user } = await newStaff({ newUser, database }, role)
     if (role === 'admin') {
@@ -53,14 +53,14 @@ test('only admins see and change the settings, and each change is in the audit',
 })
 const by = { by: null, at: new Date() }
 
-test('nothing stored is the defaults, and a key alone leaves the others as they are', async () => {
+test('without stored values the defaults apply, and one key leaves the others unchanged', async () => {
   expect(await readSettings(db)).toEqual(DEFAULT_SETTINGS)
   await db.transaction().execute((tx) => writeSettings(tx, { freeOrders: 7 }, by))
   await db.transaction().execute((tx) => writeSettings(tx, { freeOrders: 8 }, by))
   expect(await readSettings(db)).toEqual({ ...DEFAULT_SETTINGS, freeOrders: 8 })
 })
 
-test('a value that no longer fits, and a key of another version, do no harm', async () => {
+test('an outdated value and an unknown key are ignored', async () => {
   await database.pool.query(
     `insert into settings values ('autoApprove', '{"enabled": "yes"}', now()), ('later', '1', now())
      on conflict (key) do update set value = excluded.value`,
@@ -68,7 +68,7 @@ test('a value that no longer fits, and a key of another version, do no harm', as
   expect((await readSettings(db)).autoApprove).toEqual(DEFAULT_SETTINGS.autoApprove)
 })
 
-test('a name set by staff is on kept pages soon', async () => {
+test('a changed brand appears on cached pages soon', async () => {
   const page = async () => (await http.inject('/')).body
   expect(await page()).toContain('Верстат, undefined')
   const brand = { uk: 'Цех', en: null }
@@ -79,7 +79,7 @@ test('a name set by staff is on kept pages soon', async () => {
   )
 })
 
-test('how many listings are free is on kept pages soon after staff change it', async () => {
+test('a changed free quota appears on cached pages soon', async () => {
   await database.pool.query('delete from settings')
   const says = (words: string) =>
     eventually(`the page says ${words}`, async () => (await http.inject('/advertisement')).body === words)

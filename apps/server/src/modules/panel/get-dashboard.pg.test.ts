@@ -17,7 +17,7 @@ const { token } = await newStaff(site, 'support')
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(clock.now.getTime() - days * DAY_MS)
 
-test('the figures of each day are told, empty days and the period before included', async () => {
+test('counts by day include empty days and the previous period', async () => {
   await insertOrders(db, [
     orderRow({ created_at: clock.now }),
     orderRow({ created_at: clock.now, status: 'pending' }),
@@ -40,7 +40,7 @@ test('the figures of each day are told, empty days and the period before include
   expect(feedback).toMatchObject({ name: 'feedback', total: 0 })
 })
 
-test('what waits for staff is counted, without what a robot wrote', async () => {
+test('open tasks are counted without suspect messages', async () => {
   const message = { name: 'Ніна', email: 'nina@example.com', message: 'Щось тут не так, подивіться.' }
   await call(createFeedback, { ...message, topic: 'report' })
   await call(createFeedback, { ...message, topic: 'idea' })

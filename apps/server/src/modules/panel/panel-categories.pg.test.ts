@@ -68,7 +68,7 @@ beforeAll(async () => {
   await relistProducers(db, [both, sewing, third], new Date())
 })
 
-test('a root counts what its leaves hold, and a producer of two of them once', async () => {
+test('a root counts the listings of its leaves, a producer in two of them once', async () => {
   const roots = (await call(listPanelCategories, {}, { token })).filter(({ parentId }) => parentId === null)
   expect(roots.slice(0, 2).map(({ counts }) => counts)).toEqual([
     { orders: 2, producers: 2 },
@@ -77,7 +77,7 @@ test('a root counts what its leaves hold, and a producer of two of them once', a
 })
 
 describe('a category', () => {
-  test('is made with its own fields, changed, and a slug is taken once', async () => {
+  test('is created with its own fields and edited, and its slug is unique', async () => {
     const made = await call(createCategory, { ...NEW, slug: 'knits', parentId: 'sewing' }, { token })
     expect(made).toMatchObject({ id: 'knits', parentId: 'sewing', counts: { orders: 0, producers: 0 } })
     expect(await slugs('sewing')).toEqual(['workwear', 'outerwear', 'knits'])
@@ -110,7 +110,7 @@ describe('a category', () => {
     })
   })
 
-  test('is put before another one of its root, and no start of the program puts it back', async () => {
+  test('keeps its position after a restart', async () => {
     await call(placeCategory, { id: 'knits', before: 'workwear' }, { token })
     expect(await slugs('sewing')).toEqual(['knits', 'workwear', 'outerwear'])
     await call(placeCategory, { id: 'knits', before: null }, { token })
@@ -120,7 +120,7 @@ describe('a category', () => {
     )
   })
 
-  test('moved to another root takes its listings along, and counters stay exact', async () => {
+  test('moved to another root keeps its listings, and counters stay exact', async () => {
     expect(await totals('sewing')).toEqual({ orders: 1, producers: 2 })
     await call(editCategory, { id: 'workwear', parentId: 'metalwork' }, { token })
     expect(await totals('sewing')).toEqual({ orders: 0, producers: 0 })
@@ -134,7 +134,7 @@ describe('a category', () => {
 })
 
 describe('merging', () => {
-  test('a leaf moves orders of any status and producers, once each, and counters stay exact', async () => {
+  test('a leaf moves orders of any status and producers once each, and counters stay exact', async () => {
     expect(await call(mergeCategory, { id: 'workwear', into: 'turning' }, { token })).toEqual({
       orders: 2,
       producers: 2,
@@ -149,7 +149,7 @@ describe('merging', () => {
     expect(rows[0].categories).toEqual([21, 22])
   })
 
-  test('keeps the old slug leading to the new one, through a second merge and a new start', async () => {
+  test('redirects the old slug, through a second merge and a restart', async () => {
     expect(await totals('workwear')).toEqual({ orders: 2, producers: 3 })
     await call(mergeCategory, { id: 'turning', into: 'milling' }, { token })
     expect(await totals('workwear')).toEqual(await totals('milling'))
@@ -169,14 +169,14 @@ describe('merging', () => {
     ).toBe('conflict')
   })
 
-  test('a root gives its leaves to the other root', async () => {
+  test('a root moves its leaves to the other root', async () => {
     await call(mergeCategory, { id: 'sewing', into: 'metalwork' }, { token })
     expect(await slugs()).toEqual(['metalwork'])
     expect(await slugs('metalwork')).toEqual(['outerwear', 'milling', 'knits'])
     expect(await totals('sewing')).toEqual({ orders: 2, producers: 3 })
   })
 
-  test('is refused for a leaf with a root, and with itself', async () => {
+  test('is rejected for a leaf with a root, and with itself', async () => {
     for (const into of ['metalwork', 'outerwear']) {
       expect((await refusal(mergeCategory, { id: 'outerwear', into }, { token })).code).toBe('conflict')
     }

@@ -31,7 +31,7 @@ async function ids(input: { kind?: 'order' | 'producer'; query?: string; status?
   return items.map(({ id }) => id)
 }
 
-test('staff find listings of any status by words, number, slug, id and the address of the owner', async () => {
+test("staff find listings of any status by words, number, slug, id and the owner's address", async () => {
   expect(await ids({ query: 'точіння' })).toEqual([hidden.id, shown.id])
   expect(await ids({ query: 'точіння бронз' })).toEqual([shown.id])
   expect(await ids({ query: hidden.slug })).toEqual([hidden.id])
@@ -43,7 +43,7 @@ test('staff find listings of any status by words, number, slug, id and the addre
   expect(await ids({ query: '%' })).toEqual([])
 })
 
-test('by status, where an order past its time is expired and not published', async () => {
+test('the status filter counts expired orders as expired, not as published', async () => {
   expect(await ids({ status: 'blocked' })).toEqual([hidden.id])
   expect(await ids({ status: 'published' })).toEqual([shown.id])
   expect(await ids({ status: 'expired' })).toEqual([over.id])
@@ -51,7 +51,7 @@ test('by status, where an order past its time is expired and not published', asy
   expect(await ids({ kind: 'producer', status: 'awarded' })).toEqual([])
 })
 
-test('page after page, with the owner’s name', async () => {
+test("pages follow each other and show the owner's name", async () => {
   const latest = await call(listPanelListings, { kind: 'order', limit: 2 }, { token })
   const rest = await call(listPanelListings, { kind: 'order', before: latest.next ?? '' }, { token })
   expect([...latest.items, ...rest.items].map(({ id }) => id)).toEqual([over.id, hidden.id, shown.id])

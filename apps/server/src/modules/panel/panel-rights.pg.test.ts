@@ -85,13 +85,13 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.putEventAside, { id: 1 }, 'payments'],
 ]
 
-test('every call of the panel stands in this table', () => {
+test('this table lists every panel call', () => {
   const known = new Set(CALLS.map(([route]) => route))
   const all = Object.values(contract as Record<string, unknown>).filter(isPanelRoute)
   expect(all.filter((route) => !known.has(route)).map(({ path }) => path)).toEqual([])
 })
 
-test.each(ROLES)('%s is let in where the role has the right, and nowhere else', async (role) => {
+test.each(ROLES)("%s may make exactly the calls of the role's rights", async (role) => {
   const { token } = await newStaff(site, role)
   for (const [route, input, right] of CALLS) {
     const isForbidden = (await codeOf(route, input, token)) === 'forbidden'
@@ -99,7 +99,7 @@ test.each(ROLES)('%s is let in where the role has the right, and nowhere else', 
   }
 })
 
-test('a visitor is let in nowhere', async () => {
+test('visitors may make no panel call', async () => {
   for (const [route, input] of CALLS) expect(await codeOf(route, input)).toBe('unauthenticated')
 })
 

@@ -10,7 +10,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { db } = site.database
 const { token } = await newStaff(site, 'admin')
 
-test('a new group is found by at once, an edit is checked by its version, and what staff took out stays out', async () => {
+test('a new group works at once, an edit checks the version, and a deleted group stays deleted', async () => {
   await db
     .insertInto('orders')
     .values(orderRow({ title_uk: 'Виготовлення скриньок із ясена' }))
@@ -49,11 +49,11 @@ test.each([
   [['одне', '…']],
   [['одне', '']],
   [['одне', 'я'.repeat(81)]],
-])('a group of %j is refused', async (words) => {
+])('a group of %j is rejected', async (words) => {
   expect((await site.refusal(contract.createSynonyms, { words }, { token })).code).toBe('validation_failed')
 })
 
-test('what was not found is counted by its words, and not when a filter or the wish for just them was to blame', async () => {
+test('searches without results are counted by words, except with filters or literal queries', async () => {
   for (let time = 0; time < 2; time += 1) await site.call(contract.search, { query: ' Щось  небувале ' })
   await site.call(contract.search, { query: 'фільтроване диво', region: 'kyiv' })
   await site.call(contract.search, { query: 'дослівне диво', literal: 'true' })

@@ -28,7 +28,7 @@ const { call, refusal, http, ...site } = await testSite({
 const { token } = await newStaff(site, 'admin')
 const none = { title: null, description: null, h1: null, intro: null, body: null }
 
-test('a saved title is on kept pages and in the SEO call soon, in its language only, and can be taken back', async () => {
+test('a saved title appears on cached pages and in the SEO call soon, in its language only, and can be reverted', async () => {
   const home = { page: 'page/home', locale: 'uk' } as const
   const before = await call(getText, home, { token })
   expect(before).toMatchObject({ version: 0, current: none, original: { body: null } })
@@ -60,7 +60,7 @@ test('a saved title is on kept pages and in the SEO call soon, in its language o
   expect(await call(listTexts, {}, { token })).toEqual([])
 })
 
-test('a list has a heading and an introduction of its own, on the first page also a title', async () => {
+test('a list has its own heading and introduction, and on the first page its own title', async () => {
   const list = { page: 'orders/-~-~sewing~-', locale: 'en' } as const
   await call(
     saveText,
@@ -77,7 +77,7 @@ test('a list has a heading and an introduction of its own, on the first page als
   })
 })
 
-test('the terms are the operator’s once written, and the program’s again when taken back', async () => {
+test("the operator's terms replace the built-in ones and can be reverted", async () => {
   const terms = { page: 'page/terms', locale: 'uk' } as const
   const { original } = await call(getText, terms, { token })
   expect(original.body).toMatch(/^## /)
@@ -89,7 +89,7 @@ test('the terms are the operator’s once written, and the program’s again whe
   expect((await call(getLegalText, { document: 'terms' })).body).toBeNull()
 })
 
-test('a page that there is not has no texts', async () => {
+test('a page that does not exist has no texts', async () => {
   for (const page of ['page/nothing', 'orders/-~atlantis~-~-', 'producers/tolling~-~-~-']) {
     expect((await refusal(getText, { page, locale: 'uk' }, { token })).code).toBe('not_found')
     const input = { page, locale: 'uk' as const, ...none, version: 0, title: 'Назва' }
@@ -97,7 +97,7 @@ test('a page that there is not has no texts', async () => {
   }
 })
 
-test('a member who agreed to other terms hears of new ones at the next sign-in, once', async () => {
+test('a user is told once at sign-in that the accepted terms have changed', async () => {
   const member = await site.newUser({ acceptTerms: true })
   const silent = await site.newUser({ acceptTerms: false })
   const signIn = async ({ user, password }: typeof member) =>

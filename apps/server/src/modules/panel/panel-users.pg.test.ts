@@ -17,8 +17,8 @@ const { call, refusal, newUser, mailsTo, database } = site
 const admin = await newStaffWithFactor(site, 'admin')
 const { token } = admin
 
-describe('the table of users', () => {
-  test('finds by the beginning of an address and of names, and by id', async () => {
+describe('the user list', () => {
+  test('searches by the start of an address or name, and by id', async () => {
     const { user } = await newUser({
       firstname: 'Северина',
       lastname: 'Яблунівська-%',
@@ -33,7 +33,7 @@ describe('the table of users', () => {
     for (const query of ['sevxa', '%', 'северина ні']) expect([query, await find(query)]).toEqual([query, []])
   })
 
-  test('goes on from the last row, latest first, without a repeat', async () => {
+  test('continues after the last row, newest first, without repeats', async () => {
     for (let i = 0; i < 5; i += 1) await newUser()
     const all = (await call(listUsers, { limit: 100 }, { token })).items.map(({ id }) => id)
     const seen: string[] = []
@@ -47,7 +47,7 @@ describe('the table of users', () => {
     expect(all).toEqual(all.toSorted().toReversed())
   })
 
-  test('shows those of a role and of a state', async () => {
+  test('filters by role and state', async () => {
     const { user } = await newStaff(site, 'support')
     const ids = async (input: object) => (await call(listUsers, input, { token })).items.map(({ id }) => id)
     expect(await ids({ role: 'support' })).toEqual([user.id])
@@ -57,7 +57,7 @@ describe('the table of users', () => {
 })
 
 describe('a role', () => {
-  test('is changed with the password and the second factor, and the audit says so', async () => {
+  test('is changed with password and second factor, and audited', async () => {
     const { user, token: own } = await newUser()
     const changed = await call(
       setUserRole,
@@ -75,7 +75,7 @@ describe('a role', () => {
     })
   })
 
-  test('is not changed without them, by oneself, or from an old look', async () => {
+  test('is not changed without them, by oneself, or with a stale version', async () => {
     const { user } = await newUser()
     const input = { id: user.id, role: 'admin' as const, password: admin.password }
     const by = { token }
@@ -95,7 +95,7 @@ describe('a role', () => {
 })
 
 describe('a blocked user', () => {
-  test('loses all sessions, cannot sign in and is told why, until unblocked', async () => {
+  test('loses all sessions, cannot sign in and sees the reason, until unblocked', async () => {
     const { user, token: own, password } = await newUser()
     const sign = { username: user.email, password }
     const other = await call(login, sign)
@@ -116,7 +116,7 @@ describe('a blocked user', () => {
     expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['user.unblocked', 'user.blocked'])
   })
 
-  test('has no use of a session that began at the same moment', async () => {
+  test('gets no valid session from a concurrent sign-in', async () => {
     const { user, token: own } = await newUser()
     await call(blockUser, { id: user.id, reason: 'Причина' }, { token })
     await database.pool.query(
@@ -127,7 +127,7 @@ describe('a blocked user', () => {
     expect((await refusal(getUser, {}, { token: own })).code).toBe('unauthenticated')
   })
 
-  test('is neither staff nor oneself', async () => {
+  test('cannot be staff or oneself', async () => {
     const { user } = await newStaff(site, 'moderator')
     for (const id of [user.id, admin.user.id]) {
       expect((await refusal(blockUser, { id, reason: 'Причина' }, { token })).code).toBe('conflict')
@@ -136,7 +136,7 @@ describe('a blocked user', () => {
 })
 
 describe('the audit', () => {
-  test('is read page by page, by area, actor and day', async () => {
+  test('is read in pages, by area, actor and day', async () => {
     const actor = admin.user.id
     const all = (await call(listAudit, { actor, limit: 100 }, { token })).items.map(({ id }) => id)
     const first = await call(listAudit, { actor, limit: 2 }, { token })

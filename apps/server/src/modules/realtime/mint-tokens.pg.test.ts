@@ -42,7 +42,7 @@ function subscriptionOf(token: string) {
   return readSubscriptionToken(keys, token, site.clock.now)
 }
 
-test('a user gets a token to connect as themselves, for a quarter of an hour, which tells nothing else', async () => {
+test('a user gets a connection token for fifteen minutes that contains nothing else', async () => {
   const user = await verifiedUser(site)
   for (const id of ['me', user.id]) {
     const { token, expiresAt } = await call(getConnectionToken, { id }, { token: user.token })
@@ -56,7 +56,7 @@ test('a user gets a token to connect as themselves, for a quarter of an hour, wh
   }
 })
 
-test('nobody gets a token to connect as somebody else, staff neither, and visitors get none', async () => {
+test('nobody, not even staff, can connect as another user, and visitors get no token', async () => {
   const user = await verifiedUser(site)
   for (const { token } of [user, moderator]) {
     const id = '0193b0a0-0000-7000-8000-000000000000'
@@ -65,7 +65,7 @@ test('nobody gets a token to connect as somebody else, staff neither, and visito
   expect((await refusal(getConnectionToken, { id: 'me' })).code).toBe('unauthenticated')
 })
 
-test('the channel of an order is for whoever may open it, and the token for nobody but them', async () => {
+test('the channel of an order is for users who may open it, and the token is bound to them', async () => {
   const owner = await verifiedUser(site)
   const stranger = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
@@ -85,7 +85,7 @@ test('the channel of an order is for whoever may open it, and the token for nobo
   expect((await refusal(getOrderToken, { id: unknown })).code).toBe('not_found')
 })
 
-test('with the token of an order comes where its channel stood, and when the order last changed', async () => {
+test('the token of an order comes with its channel position and last change', async () => {
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
   const { id } = order
@@ -99,7 +99,7 @@ test('with the token of an order comes where its channel stood, and when the ord
   expect(after.updatedAt).toBe((await call(getOrder, { slug: order.slug })).updatedAt)
 })
 
-test('a purchase brings the token of its own channel, bound to whoever asks', async () => {
+test('a purchase returns the token of its own channel, bound to the caller', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -115,14 +115,14 @@ test('a purchase brings the token of its own channel, bound to whoever asks', as
   }
 })
 
-test('the counts of the panel bring the token of its queue', async () => {
+test('the panel counts return the token of the queue channel', async () => {
   const { realtime } = await call(getPanelCounts, {}, { token: moderator.token })
   expect(subscriptionOf(realtime?.token ?? '')).toMatchObject({
     claims: { sub: moderator.id, channel: 'staff:moderation' },
   })
 })
 
-test('a token of another install, or of another channel, lets nobody in', async () => {
+test('a token of another installation or channel is rejected', async () => {
   const user = await verifiedUser(site)
   const { token } = await call(getConnectionToken, { id: 'me' }, { token: user.token })
   const others = realtimeKeys(createSecretKey('another secret, which is also long enough'), null)
@@ -130,7 +130,7 @@ test('a token of another install, or of another channel, lets nobody in', async 
   expect(subscriptionOf(token)).toEqual({ fault: 'invalid' })
 })
 
-test('where realtime is off there are no tokens, and pages are not told to connect', async () => {
+test('without realtime there are no tokens, and pages do not connect', async () => {
   const quiet = await testSite({ prepare: insertTestDictionaries, realtime: off })
   const user = await quiet.newUser()
   const code = (await quiet.refusal(getConnectionToken, { id: 'me' }, { token: user.token })).code

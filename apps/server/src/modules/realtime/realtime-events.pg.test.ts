@@ -40,7 +40,7 @@ const moderator = await verifiedUser(site, 'moderator')
 
 beforeEach(async () => void (await drainOutbox(pool)))
 
-test('an order tells its owner, its page, the feed and the queue what happens to it, in order', async () => {
+test('changes of an order notify its owner, its page, the feed and the queue, in order', async () => {
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
   const { id } = order
@@ -82,7 +82,7 @@ test('an order tells its owner, its page, the feed and the queue what happens to
   )
 })
 
-test('what strangers may not see tells them nothing but that it is gone', async () => {
+test('a listing that becomes private is reported to strangers only as gone', async () => {
   const owner = await verifiedUser(site)
   const { order } = await call(createOrder, { ...orderInput(), submit: true }, { token: owner.token })
   await call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })
@@ -100,7 +100,7 @@ test('what strangers may not see tells them nothing but that it is gone', async 
   ])
 })
 
-test('a change that is undone tells nobody', async () => {
+test('a rolled-back change sends no events', async () => {
   const { orderId } = await newSubscription(site, await newBuyer(site))
   await drainOutbox(pool)
   const undone = db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ test('a change that is undone tells nobody', async () => {
   expect(await drainEvents(pool)).toEqual([])
 })
 
-test('a bulk load tells nobody', async () => {
+test('a bulk load sends no events', async () => {
   const { orderId } = await newSubscription(site, await newBuyer(site))
   await drainOutbox(pool)
   await pool.query(
@@ -120,7 +120,7 @@ test('a bulk load tells nobody', async () => {
   expect(await drainEvents(pool)).toEqual([])
 })
 
-test('a published producer is told with every category it is listed under', async () => {
+test('a published producer is announced with all its categories', async () => {
   const owner = await verifiedUser(site)
   const input = producerInput({ categoryIds: ['workwear', 'turning'] })
   const { producer } = await call(createProducer, { ...input, submit: true }, { token: owner.token })
@@ -141,7 +141,7 @@ test('a published producer is told with every category it is listed under', asyn
   ])
 })
 
-test('a purchase tells its page each step, and its payer which plan is on', async () => {
+test('a purchase notifies its page of each step and its payer of the active plan', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId, reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -153,7 +153,7 @@ test('a purchase tells its page each step, and its payer which plan is on', asyn
   expect(events).toContain(`user:#${buyer.userId} subscription.changed {"status":"active"}`)
 })
 
-test('rows of a channel share a partition, and their events have ids of their own', async () => {
+test('rows of a channel share a partition, and their events have different ids', async () => {
   const { orderId } = await newSubscription(site, await newBuyer(site))
   for (const views of [1, 2, 3]) {
     await pool.query(
@@ -166,7 +166,7 @@ test('rows of a channel share a partition, and their events have ids of their ow
   expect(new Set(rows.map(({ payload }) => payload.data?.id)).size).toBe(rows.length)
 })
 
-test('who loses a session or the account loses the connections that were made with it', async () => {
+test('a user who loses a session or the account loses its connections', async () => {
   const user = await verifiedUser(site)
   await call(login, { username: user.email, password: GOOD_PASSWORD })
   const sessions = await call(listSessions, {}, { token: user.token })
@@ -178,7 +178,7 @@ test('who loses a session or the account loses the connections that were made wi
   expect(await drainEvents(pool)).toContain(`disconnect ${user.id} 4501`)
 })
 
-test('no event says anything of a person', async () => {
+test('no event contains personal data', async () => {
   const marks = ['Сентинеленко', 'sentinel', '380671234567', 'Таємна вулиця', 'Секретна причина']
   const { user, token } = await site.newUser({
     firstname: 'Сентинеленко',

@@ -52,7 +52,7 @@ function faults({ title, description, h1, breadcrumbs, jsonLd }: Seo, isListing:
   ]
 }
 
-test('every demo listing is told within the limits, in the words of schema.org', async () => {
+test('the data of every demo listing is within its limits and valid schema.org', async () => {
   const tables = [
     ['order', await db.selectFrom('orders').select('slug').execute()],
     ['producer', await db.selectFrom('producers').select('slug').execute()],
@@ -68,7 +68,7 @@ test('every demo listing is told within the limits, in the words of schema.org',
   }
 })
 
-test('every form of every list, on its first and on a far page, is told within the limits', () => {
+test('the data of every form of every list is within its limits, on the first and a far page', () => {
   const { dictionaries } = ctx
   for (const locale of LOCALE_CODES) {
     const words = seoWords(siteOf, locale, ctx.now)
@@ -97,7 +97,7 @@ test('every form of every list, on its first and on a far page, is told within t
   }
 })
 
-test('the lists of a site are told in the words of schema.org', async () => {
+test('the lists of a site are valid schema.org', async () => {
   for (const locale of LOCALE_CODES) {
     for (const key of ['-~-~-~1', '-~-~-~2', 'production~-~-~1', '-~kyiv~sewing~1', '-~-~sewing~1']) {
       expect(faults(await getSeo(ctx, { a: 'orders', b: key, c: locale }, siteOf), false), key).toEqual([])

@@ -60,8 +60,8 @@ beforeAll(async () => {
   await foldCounters(db)
 })
 
-describe('what a page tells search engines', () => {
-  test('has the shape of the contract for every kind of page, in both languages', async () => {
+describe('SEO data of a page', () => {
+  test('matches the contract for every kind of page, in both languages', async () => {
     const paths = ['page/home', 'page/terms', 'orders/-~-~-~-', 'orders/production~lvivska~workwear~1']
     for (const path of [...paths, 'producers/-~-~-~1', 'order/vidkryte', 'producer/maisternia']) {
       for (const locale of ['uk', 'en']) {
@@ -75,7 +75,7 @@ describe('what a page tells search engines', () => {
     }
   })
 
-  test('names types of schema.org that say what the page is', async () => {
+  test('names the schema.org types of the page', async () => {
     const types = async (path: string) => (await ask(path)).jsonLd.map((each) => each['@type'])
     expect(await types('page/home/uk')).toEqual(['WebSite'])
     expect(await types('orders/-~-~-~-/uk')).toEqual(['ItemList', 'BreadcrumbList'])
@@ -83,18 +83,18 @@ describe('what a page tells search engines', () => {
     expect(await types('producer/maisternia/uk')).toEqual(['LocalBusiness', 'BreadcrumbList'])
   })
 
-  test('keeps an empty list and the search from the index', async () => {
+  test('excludes empty lists and the search from indexing', async () => {
     expect((await ask('orders/tolling~-~-~-/uk')).robots).toBe('noindex, follow')
     expect((await ask('page/search/uk')).robots).toBe('noindex, follow')
   })
 
-  test('can be put into a script whatever an owner typed', async () => {
+  test('is safe inside a script element whatever an owner typed', async () => {
     const text = scriptSafeJson(await ask('order/vidkryte/uk'))
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text).h1).toContain('</script><script>')
   })
 
-  test('shows an expired order still, for its page answers too', async () => {
+  test('exists for an expired order, whose page exists as well', async () => {
     expect((await ask('order/mynule/uk')).h1).toMatch(/^Пошиття/)
   })
 })
@@ -117,6 +117,6 @@ test.each([
   ['orders/-~-~-~01/uk', 'not_found'],
   ['orders/-~-~-/uk', 'not_found'],
   ['producers/production~-~-~1/uk', 'not_found'],
-])('%s is %s, as its page would be', async (path, code) => {
+])('%s is %s, like its page', async (path, code) => {
   expect(await refused(path)).toBe(code)
 })

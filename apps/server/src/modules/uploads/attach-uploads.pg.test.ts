@@ -47,7 +47,7 @@ describe('who may use a file', () => {
     })
   })
 
-  test('whoever has the token, who is its owner from then on', async () => {
+  test('the holder of its token, who becomes its owner', async () => {
     const uploadToken = newSecretToken()
     const row = await stored({ owner_id: null, token_hash: hashSecretToken(uploadToken) })
     await attach({ uses: [{ ...useOf(row), uploadToken }], actorUserId: stranger })
@@ -59,7 +59,7 @@ describe('who may use a file', () => {
     expect(owner_id).toBe(stranger)
   })
 
-  test('nobody else: every fault is told at its place, and nothing is attached', async () => {
+  test('nobody else: every problem is reported at its field, and nothing is attached', async () => {
     const [own, foreign, document, others] = [
       await stored(),
       await stored(),
@@ -83,13 +83,13 @@ describe('who may use a file', () => {
     expect(await isHeld(own)).toBe(false)
   })
 
-  test('what a listing holds already needs no proof', async () => {
+  test('files already in the listing need no proof', async () => {
     const row = await stored({ orphan_since: null, owner_id: null })
     await attach({ uses: [useOf(row)], previously: [row.id], actorUserId: null })
     expect(await isHeld(row)).toBe(true)
   })
 
-  test('of two listings that want the same file at once, one gets it', async () => {
+  test('two listings cannot attach the same file concurrently', async () => {
     const row = await stored()
     const tries = await Promise.allSettled(
       [1, 2].map(() => attach({ uses: [useOf(row)], actorUserId: owner })),
@@ -98,7 +98,7 @@ describe('who may use a file', () => {
   })
 })
 
-test('a file is made public or private as it is attached, be it a document or a picture', async () => {
+test('attaching makes a document or picture public or private', async () => {
   const [document, picture] = [await stored({ kind: 'file' }), await stored()]
   const uses = [document, picture].map((row, place) => ({ ...useOf(row, `files.${place}`), isPublic: false }))
   await attach({ uses, actorUserId: owner })
@@ -114,7 +114,7 @@ test('a file is made public or private as it is attached, be it a document or a 
   ])
 })
 
-test('a file that was let go is free, whatever held it', async () => {
+test('a released file is free, whatever used it before', async () => {
   const row = await stored({ orphan_since: null })
   await releaseUploads(db, [row.id], now)
   expect(await isHeld(row)).toBe(false)

@@ -12,7 +12,7 @@ const { http, database } = await testSite({ dataDir })
 await http.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a sender who goes away in the middle leaves nothing', async () => {
+test('an aborted upload leaves no files', async () => {
   const address = http.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const incoming = async () => readdir(join(dataDir, 'incoming'), { recursive: true })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('with a bucket everything goes there and comes back through the server', async () => {
+test('with a bucket all content is stored there and served by the server', async () => {
   const picture = await sendUpload(http, { content: makeFlatPng(300, 200), name: 'фото.png' })
   const document = await sendUpload(http, { content: PDF, name: 'план.pdf' })
   expect([picture.status, document.status]).toEqual([201, 201])

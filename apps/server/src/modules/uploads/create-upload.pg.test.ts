@@ -42,7 +42,7 @@ const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
   })
 
 describe('a picture', () => {
-  test('is drawn anew in several widths, upright, without what was said beside its pixels', async () => {
+  test('is re-encoded in several widths, upright, without metadata', async () => {
     const secret = 'taken at Sadova 7'
     const said = await solid(1_200, 800)
       .jpeg()
@@ -69,14 +69,14 @@ describe('a picture', () => {
     }
   })
 
-  test.each(['png', 'webp', 'avif'] as const)('comes as %s, small and see-through', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('can be a small, transparent %s', async (format) => {
     const { status, body } = await send(await solid(40, 30, 4).toFormat(format).toBuffer(), `лого.${format}`)
     expect([status, body.width, body.height]).toEqual([201, 40, 30])
     const drawn = await sharp((await get(body.url ?? '')).rawPayload).metadata()
     expect(drawn.hasAlpha).toBe(true)
   })
 
-  test('that moves is kept as its first frame', async () => {
+  test('with animation is reduced to its first frame', async () => {
     const frames = [solid(64, 64), solid(64, 64).negate()].map((frame) => frame.png().toBuffer())
     const content = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect([body.width, body.height]).toEqual([64, 64])
   })
 
-  test('that is cut off, or only begins like one, is refused at its field', async () => {
+  test('that is truncated or only starts like a picture is rejected at its field', async () => {
     const whole = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
       .jpeg()
       .toBuffer()
@@ -101,7 +101,7 @@ describe('a picture', () => {
     }
   })
 
-  test('of fifty megapixels is taken, and of one row more refused', async () => {
+  test('of fifty megapixels is accepted, one row more is rejected', async () => {
     const [taken, refused] = [
       await send(makeFlatPng(10_000, 5_000), 'межа.png'),
       await send(makeFlatPng(10_000, 5_001), 'за-межею.png'),
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect([refused.status, refused.fault.errors?.[0]?.code]).toEqual([422, 'picture_too_large'])
   })
 
-  test('of two hundred megapixels is refused before anybody unpacks it', async () => {
+  test('of two hundred megapixels is rejected before decoding', async () => {
     const content = makeFlatPng(14_200, 14_200)
     expect(content.length).toBeLessThan(IMAGE_BYTES_MAX)
     const { status, fault } = await send(content, 'велике.png')
@@ -119,7 +119,7 @@ describe('a picture', () => {
 })
 
 describe('a document', () => {
-  test('is only ever saved, and privately, by a link that is good for ten minutes', async () => {
+  test('is only downloadable, with a private link that expires after ten minutes', async () => {
     const { status, body } = await send(PDF, 'Креслення.pdf', { fields: { isPublic: 'false' } })
     expect([status, body.isPublic, body.picture, body.size]).toEqual([201, false, null, PDF.length])
     const answer = await get(body.url ?? '')
@@ -152,7 +152,7 @@ describe('a document', () => {
   })
 })
 
-test('a document is closed unless its sender says otherwise, a picture is open', async () => {
+test('documents are private and pictures public by default', async () => {
   const [silent, open] = [
     await send(PDF, 'план.pdf'),
     await send(PDF, 'план.pdf', { fields: { isPublic: 'true' } }),
@@ -161,7 +161,7 @@ test('a document is closed unless its sender says otherwise, a picture is open',
   expect((await send(await solid(40, 30).png().toBuffer(), 'фото.png')).body.isPublic).toBe(true)
 })
 
-describe('is refused, and leaves nothing behind', () => {
+describe('is rejected without leaving files:', () => {
   test.each([
     ['a renamed program', 'креслення.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(900)])],
     ['a page', 'звіт.csv', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -176,7 +176,7 @@ describe('is refused, and leaves nothing behind', () => {
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 
-  test('an archive with a program in it, at its field and by the name of the entry, in both languages', async () => {
+  test('an archive with a program, reported with the name of the entry in both languages', async () => {
     const before = [await stored(), await folders()]
     const content = makeZip([
       { name: 'вал.dxf', content: Buffer.from('a') },
@@ -199,7 +199,7 @@ describe('is refused, and leaves nothing behind', () => {
     expect([await stored(), await folders()]).toEqual(before)
   })
 
-  test('a picture of more than ten megabytes, and a document of more than twenty', async () => {
+  test('a picture over ten megabytes and a document over twenty', async () => {
     const noise = randomBytes(2_000 * 2_000 * 3)
     const picture = await sharp(noise, { raw: { width: 2_000, height: 2_000, channels: 3 } })
       .png({ compressionLevel: 0 })
@@ -213,7 +213,7 @@ describe('is refused, and leaves nothing behind', () => {
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 
-  test('a form without a file, with two, with more than is known, or torn', async () => {
+  test('a form without a file, with two files, with unknown fields, or truncated', async () => {
     const boundary = 'multipart/form-data; boundary=x'
     const part = (name: string, content = 'a;b\n1;2\n') =>
       `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n${content}\r\n`
@@ -243,7 +243,7 @@ describe('is refused, and leaves nothing behind', () => {
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 
-  test('a form with files where none is expected', async () => {
+  test('a form with files for a call that expects none', async () => {
     const answer = await http.inject({
       method: 'POST',
       url: '/v1/login',
@@ -254,8 +254,8 @@ describe('is refused, and leaves nothing behind', () => {
   })
 })
 
-describe('too many files', () => {
-  test('of one network are taken with a solved challenge only', async () => {
+describe('many files', () => {
+  test('of one network require a solved challenge', async () => {
     const headers = { 'x-forwarded-for': '10.79.0.1' }
     const bad = Buffer.from('x')
     for (let i = 0; i < UPLOAD_LIMITS.visitor.max; i += 1) {
@@ -268,10 +268,10 @@ describe('too many files', () => {
   })
 })
 
-describe('too much', () => {
+describe('too many uploads', () => {
   const bad = Buffer.from('x')
 
-  test('of a user: two hundred files an hour, and nobody else waits for that', async () => {
+  test('of one user: two hundred files an hour, without affecting others', async () => {
     const [one, other] = [await site.newUser(), await site.newUser()]
     const as = ({ token }: { readonly token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
     for (let i = 0; i < UPLOAD_LIMITS.user.max; i += 1)
@@ -300,8 +300,8 @@ describe('too much', () => {
   })
 })
 
-describe('whose a file is', () => {
-  test('a visitor gets a token, a user needs none, and only its owner may have it as an avatar', async () => {
+describe('ownership', () => {
+  test('visitors get a token, users need none, and only the owner may use a file as avatar', async () => {
     const picture = await solid(320, 320).jpeg().toBuffer()
     const [one, other] = [await site.newUser(), await site.newUser()]
     const authorization = `Bearer ${one.token}`
@@ -340,7 +340,7 @@ describe('the sweep', () => {
   const exists = async (id: string) =>
     (await database.db.selectFrom('uploads').select('id').where('id', '=', id).execute()).length === 1
 
-  test('removes a file that nothing has held for a day, and its content', async () => {
+  test('deletes files unused for a day, with their content', async () => {
     const [orphan, held] = [(await send(CSV, 'a.csv')).body, (await send(CSV, 'b.csv')).body]
     await database.db.transaction().execute((tx) =>
       attachUploads(onTables<UploadsTables>(tx), {
@@ -358,7 +358,7 @@ describe('the sweep', () => {
     expect([left.includes(orphan.id), left.includes(held.id)]).toEqual([false, true])
   })
 
-  test('removes a row whose content a killed process never stored', async () => {
+  test('deletes a row whose content was never stored because the process was killed', async () => {
     const { body } = await send(CSV, 'a.csv')
     await rm(join(dataDir, 'media', body.id), { recursive: true })
     clock.pass(25 * 3_600_000)
@@ -367,7 +367,7 @@ describe('the sweep', () => {
   })
 })
 
-test('a storage that is full makes uploads unavailable, and nothing half-stored is left', async () => {
+test('a full storage makes uploads unavailable and leaves nothing partial', async () => {
   const before = await stored()
   const path = join(dataDir, 'full.csv')
   await writeFile(path, CSV)

@@ -5,7 +5,7 @@ import * as users from '../user.repository.ts'
 const site = await testSite()
 const { db, pool } = site.database
 
-test('what only refers to a person does not wait for who changes them: it may hold what that one needs next', async () => {
+test('inserts that reference a user do not wait for a change of the user, which avoids a deadlock', async () => {
   const { user } = await site.newUser()
   await db.transaction().execute(async (tx) => {
     await users.getOwnForUpdate(tx, user.id)

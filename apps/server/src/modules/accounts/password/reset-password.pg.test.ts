@@ -25,7 +25,7 @@ async function askForCode(email: string, letters: number): Promise<string> {
   return codeIn((await mailsTo(email, letters)).at(-1))
 }
 
-test('sets a new password, ends all sessions, verifies the address and tells the owner', async () => {
+test('sets a new password, ends all sessions, verifies the address and notifies the owner', async () => {
   const { user, token, password } = await newUser()
   const code = await askForCode(user.email, 2)
   expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
@@ -42,7 +42,7 @@ test('sets a new password, ends all sessions, verifies the address and tells the
   ])
 })
 
-test('the second factor stays', async () => {
+test('the second factor is kept', async () => {
   const { user, token, password } = await newUser()
   const { secret } = await call(enrolSecondFactor, { password }, { token })
   await call(confirmSecondFactor, { code: codeOf(secret, clock.now) }, { token })
@@ -53,7 +53,7 @@ test('the second factor stays', async () => {
   await call(login, { ...signIn, code: codeOf(secret, clock.now) })
 })
 
-test('a link works once, also when it is sent several times at once', async () => {
+test('a link works once, also under concurrent requests', async () => {
   const { user } = await newUser()
   const code = await askForCode(user.email, 2)
   const results = await Promise.allSettled(
@@ -64,7 +64,7 @@ test('a link works once, also when it is sent several times at once', async () =
   expect((await refusal(resetPassword, { code, ...both })).code).toBe('code_expired')
 })
 
-test('a link is over after an hour, and when another one was used', async () => {
+test('a link expires after an hour, and when another link is used', async () => {
   const { user } = await newUser()
   const [first, second] = [await askForCode(user.email, 2), await askForCode(user.email, 3)]
   await call(resetPassword, { code: second, ...both })
@@ -74,7 +74,7 @@ test('a link is over after an hour, and when another one was used', async () => 
   expect((await refusal(checkPasswordReset, { code: third })).code).toBe('code_expired')
 })
 
-test('wrong passwords are told at the fields, and the link still works', async () => {
+test('an invalid password is reported at its field and the link still works', async () => {
   const { user } = await newUser()
   const code = await askForCode(user.email, 2)
   const wrong = (password: string, passwordConfirmation = password) =>
@@ -91,7 +91,7 @@ test('wrong passwords are told at the fields, and the link still works', async (
   expect(await call(checkPasswordReset, { code })).toEqual({ valid: true })
 })
 
-test('asking answers alike, and does the same work, for an address without an account', async () => {
+test('the response and its work are the same for an unknown address', async () => {
   const { user } = await newUser()
   const answers = await Promise.all(
     [user.email, 'nobody-here@example.com'].map((email) =>
@@ -111,7 +111,7 @@ test('asking answers alike, and does the same work, for an address without an ac
   expect(rows[0].count).toBe(0)
 })
 
-test('an address gets five letters an hour at most, whoever asks', async () => {
+test('an address gets at most five e-mails an hour, whoever requests them', async () => {
   const { user } = await newUser()
   const mail = { origin: 'http://localhost', brand: () => 'Верстат', translate: () => 'Слова' }
   const ctx = { db: database.db, now: () => clock.now, accounts: { mail } as never }
@@ -123,7 +123,7 @@ test('an address gets five letters an hour at most, whoever asks', async () => {
   expect(rows[0].count).toBe(5)
 })
 
-test('asking again and again for one address, or from one network, is limited', async () => {
+test('repeated requests for one address or from one network are limited', async () => {
   const ip = freshIp()
   for (let i = 0; i < 3; i += 1) await call(requestPasswordReset, { email: 'one@example.com' }, { ip })
   expect((await refusal(requestPasswordReset, { email: 'One@example.com' }, { ip })).code).toBe(
@@ -135,7 +135,7 @@ test('asking again and again for one address, or from one network, is limited', 
   )
 })
 
-test('a link to reset ends a change of the address that somebody else began', async () => {
+test('a reset cancels a change of address that somebody else started', async () => {
   const { user, token, password } = await newUser()
   await call(editUser, { email: 'thief@example.com', currentPassword: password }, { token })
   await call(resetPassword, { code: await askForCode(user.email, 2), ...both })
@@ -143,7 +143,7 @@ test('a link to reset ends a change of the address that somebody else began', as
   expect(after).toMatchObject({ email: user.email, newEmail: null })
 })
 
-test('guesses at codes get nowhere and are slowed down, however many', async () => {
+test('guessing codes fails and is rate-limited', async () => {
   const guesses = howMany(1_000, 10_000)
   const ip = '198.51.100.2'
   const counts: Record<string, number> = {}
@@ -156,7 +156,7 @@ test('guesses at codes get nowhere and are slowed down, however many', async () 
   expect(counts).toEqual({ 404: 30, 429: guesses - 30 })
 }, 180_000)
 
-test('guesses at a password get nowhere and are slowed down, however many', async () => {
+test('guessing a password fails and is rate-limited', async () => {
   const guesses = howMany(1_000, 10_000)
   const { user } = await newUser()
   const counts: Record<string, number> = {}

@@ -6,8 +6,8 @@ const { call, refusal, newUser, mailsTo, database } = await testSite()
 
 const OTHER = 'ще один добрий пароль'
 
-describe('editing oneself', () => {
-  test('changes what is sent, keeps what is absent and clears what is null', async () => {
+describe('editing the profile', () => {
+  test('changes sent fields, keeps absent ones and clears null', async () => {
     const { token, user } = await newUser({ phone: '+380501234567' })
     const change = { lastname: 'Їжак', companyName: 'ТОВ «Їжак»', edrpou: '14360570', locale: 'en' } as const
     const edited = await call(editUser, { ...change, notifications: { news: true } }, { token })
@@ -22,12 +22,12 @@ describe('editing oneself', () => {
     expect(await call(getUser, {}, { token })).toEqual(cleared)
   })
 
-  test('nothing sent is nothing changed', async () => {
+  test('an empty edit changes nothing', async () => {
     const { token, user } = await newUser()
     expect(await call(editUser, {}, { token })).toEqual(user)
   })
 
-  test('a stale version is refused with the present state', async () => {
+  test('a stale version is rejected with the current state', async () => {
     const { token, user } = await newUser()
     await call(editUser, { firstname: 'Ганна', version: user.version }, { token })
     const error = await call(editUser, { firstname: 'Оля', version: user.version }, { token }).catch(
@@ -36,7 +36,7 @@ describe('editing oneself', () => {
     expect(error).toMatchObject({ statusCode: 409, data: { code: 'stale', current: { firstname: 'Ганна' } } })
   })
 
-  test('all wrong fields are told at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const [{ token }, other] = [await newUser(), await newUser()]
     const wrong = {
       firstname: '',
@@ -60,7 +60,7 @@ describe('editing oneself', () => {
     })
   })
 
-  test('a new password of the names that come with it, or stay, is refused', async () => {
+  test('a new password made of old or new names is rejected', async () => {
     const { token, user, password: currentPassword } = await newUser()
     for (const password of [`${user.firstname}-${user.lastname}`, 'Килина2026', 'Промінь-1', 'zyxwvuts']) {
       const both = { password, passwordConfirmation: password, currentPassword }
@@ -69,7 +69,7 @@ describe('editing oneself', () => {
     }
   })
 
-  test('asking which addresses have accounts is slowed down here as well', async () => {
+  test('probing which addresses have accounts is rate-limited', async () => {
     const { token } = await newUser()
     const codes = new Set<string>()
     for (let i = 0; i < 61; i += 1) {
@@ -78,13 +78,13 @@ describe('editing oneself', () => {
     expect([...codes]).toEqual(['validation_failed', 'rate_limited'])
   })
 
-  test('a visitor is refused', async () => {
+  test('visitors are refused', async () => {
     expect((await refusal(editUser, { firstname: 'Ніхто' })).code).toBe('unauthenticated')
   })
 })
 
 describe('a new password', () => {
-  test('needs the old one, ends other sessions and is told to the owner', async () => {
+  test('requires the current one, ends other sessions and notifies the owner', async () => {
     const { token, user, password } = await newUser()
     const other = await call(login, { username: user.email, password })
     const change = { password: OTHER, passwordConfirmation: OTHER }
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Пароль змінено')
   })
 
-  test('guessing the old one at the keyboard of somebody else is limited', async () => {
+  test('guessing the current password is rate-limited', async () => {
     const { token } = await newUser()
     const change = { password: OTHER, passwordConfirmation: OTHER, currentPassword: 'wrong' }
     for (let i = 0; i < 10; i += 1) await refusal(editUser, change, { token })
@@ -108,7 +108,7 @@ describe('a new password', () => {
 })
 
 describe('a new address', () => {
-  test('takes effect when its link is opened, and the old one is told', async () => {
+  test('takes effect when its link is opened, and the old address is notified', async () => {
     const { token, user, password } = await newUser()
     const email = `new-${user.email}`
     const waiting = await call(editUser, { email, currentPassword: password }, { token })
@@ -123,14 +123,14 @@ describe('a new address', () => {
     expect((await refusal(login, { username: user.email, password })).code).toBe('invalid_credentials')
   })
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const { token } = await newUser()
     expect((await refusal(editUser, { email: 'x@example.com' }, { token })).fields).toEqual({
       currentPassword: 'required',
     })
   })
 
-  test('is withdrawn by sending the present one', async () => {
+  test('is cancelled by entering the current address', async () => {
     const { token, user, password } = await newUser()
     const email = `regret-${user.email}`
     await call(editUser, { email, currentPassword: password }, { token })
@@ -139,7 +139,7 @@ describe('a new address', () => {
     expect((await refusal(verifyEmail, { code })).code).toBe('code_expired')
   })
 
-  test('that somebody else took in between is told', async () => {
+  test('that another account took meanwhile is reported', async () => {
     const { token, user, password } = await newUser()
     const email = `race-${user.email}`
     await call(editUser, { email, currentPassword: password }, { token })
@@ -151,7 +151,7 @@ describe('a new address', () => {
 })
 
 describe('another user', () => {
-  test('is a card for strangers: no address, phone, codes or surname', async () => {
+  test('gets a public card for strangers: no address, phone, codes or surname', async () => {
     const { user } = await newUser({ phone: '+380501234567' })
     const stranger = await newUser()
     const card = {
@@ -166,7 +166,7 @@ describe('another user', () => {
     expect(await call(getUserById, { id: user.id }, { token: stranger.token })).toEqual(card)
   })
 
-  test('is seen whole by themselves and by staff', async () => {
+  test('is visible in full to themselves and to staff', async () => {
     const [{ user, token }, staff] = [await newUser(), await newUser()]
     await database.db.updateTable('users').set({ role: 'support' }).where('id', '=', staff.user.id).execute()
     for (const seen of [token, staff.token]) {

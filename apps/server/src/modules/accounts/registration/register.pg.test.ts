@@ -36,7 +36,7 @@ const good = {
 }
 
 describe('registration', () => {
-  test('makes an account, signs in at once and mails a link in the language of the call', async () => {
+  test('creates an account, signs in and e-mails a link in the language of the request', async () => {
     const made = await call(register, { ...good, acceptTerms: true }, { language: 'en' })
     expect(made.token).toMatch(/^[\w-]{43}$/)
     expect(made.user).toMatchObject({
@@ -55,7 +55,7 @@ describe('registration', () => {
     expect(mail?.text).toContain('http://localhost/en/verify/')
   })
 
-  test('stores neither the password nor the token nor the code', async () => {
+  test('stores neither the password nor the token nor the code in plain text', async () => {
     const { user, token } = await newUser()
     const [mail] = await mailsTo(user.email)
     const { rows } = await database.pool.query(
@@ -66,7 +66,7 @@ describe('registration', () => {
     for (const secret of [GOOD_PASSWORD, token, codeIn(mail)]) expect(rows[0].stored).not.toContain(secret)
   })
 
-  test('tells all that is wrong at once, each at its field', async () => {
+  test('reports all invalid fields at once', async () => {
     const { user } = await newUser()
     const wrong = {
       firstname: ' ',
@@ -114,13 +114,13 @@ describe('registration', () => {
   })
 
   // On the list alone: no rule finds these.
-  test.each(['princess', 'sunshine'])('a common password is refused at its field: %j', async (password) => {
+  test.each(['princess', 'sunshine'])('a common password is rejected at its field: %j', async (password) => {
     expect(isGuessablePassword(password)).toBe(false)
     const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
     expect((await refusal(register, given)).fields).toEqual({ password: 'password_common' })
   })
 
-  test('a password of 128 characters counts to its last one', async () => {
+  test('all 128 characters of a long password count', async () => {
     const password = Array.from({ length: 16 }, (_, at) => `${at % 10}є#Vt2!${'кмнпрстфхцчшщґїж'[at]}`).join(
       '',
     )
@@ -159,7 +159,7 @@ describe('registration', () => {
     expect((await named.refusal(register, given)).fields).toEqual({ password: 'password_common' })
   })
 
-  test('of two that take one address at once, in whatever case, one wins', async () => {
+  test('only one of two concurrent registrations with the same address succeeds, ignoring case', async () => {
     const results = await Promise.allSettled(
       ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
         call(register, { ...good, email }),
@@ -171,7 +171,7 @@ describe('registration', () => {
     }
   })
 
-  test('a wrong token of a listing never hinders it and is told', async () => {
+  test('a wrong listing token is reported but does not prevent registration', async () => {
     const made = await newUser({ orderToken: 'nobody-has-this', producerToken: 'nor-this' })
     expect(made.claimErrors).toEqual([
       { path: 'orderToken', code: 'unknown' },
@@ -179,7 +179,7 @@ describe('registration', () => {
     ])
   })
 
-  test('many accounts from one network need a solved challenge', async () => {
+  test('many accounts from one network require a solved challenge', async () => {
     const ip = freshIp()
     for (let i = 0; i < 10; i += 1) await call(register, { ...good, email: `mass-${i}@example.com` }, { ip })
     const refused = await refusal(register, { ...good, email: 'mass-11@example.com' }, { ip })
@@ -187,7 +187,7 @@ describe('registration', () => {
     await call(register, { ...good, email: 'mass-12@example.com' })
   })
 
-  test('works while the mail server is away, and the letter waits', async () => {
+  test('works while the mail server is down; the e-mail is retried', async () => {
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'no-reply@example.com' }
     const other = await testSite({ smtp })
     const { user, token } = await other.newUser()
@@ -201,7 +201,7 @@ describe('registration', () => {
     expect(waits).toEqual({ task: 'mail', max_attempts: 20 })
   })
 
-  test('asking which addresses have accounts is slowed down', async () => {
+  test('probing which addresses have accounts is rate-limited', async () => {
     const ip = freshIp()
     const codes = new Set<string>()
     for (let i = 0; i < 61; i += 1) {
@@ -213,8 +213,8 @@ describe('registration', () => {
   })
 })
 
-describe('verification of an address', () => {
-  test('works by the link, and again, as scanners of mail open it first', async () => {
+describe('e-mail verification', () => {
+  test('works by link, repeatedly, because mail scanners open links first', async () => {
     const { user, token } = await newUser()
     const [mail] = await mailsTo(user.email)
     const code = codeIn(mail)
@@ -225,7 +225,7 @@ describe('verification of an address', () => {
     expect((await call(getUser, {}, { token })).emailVerifiedAt).not.toBeNull()
   })
 
-  test('what a code would do is told without doing it, and whose it is', async () => {
+  test('checking a code shows its state and owner without using it', async () => {
     const { user, token } = await newUser()
     const other = await newUser()
     const code = codeIn((await mailsTo(user.email))[0])
@@ -244,14 +244,14 @@ describe('verification of an address', () => {
     expect((await refusal(checkVerification, { code: late })).code).toBe('code_expired')
   })
 
-  test('of many at once one verifies and the others say so', async () => {
+  test('concurrent verifications: one verifies, the others report it as already done', async () => {
     const { user } = await newUser()
     const code = codeIn((await mailsTo(user.email))[0])
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(verifyEmail, { code })))
     expect(answers.filter(({ already }) => !already)).toHaveLength(1)
   })
 
-  test('a link is over after 48 hours, and another one can be asked for', async () => {
+  test('a link expires after 48 hours, and another one can be requested', async () => {
     const { user, token } = await newUser()
     const code = codeIn((await mailsTo(user.email))[0])
     clock.pass(48 * 3_600_000 + 1)
@@ -262,13 +262,13 @@ describe('verification of an address', () => {
     expect(await call(resendVerification, {}, { token })).toEqual({ sent: false })
   })
 
-  test('an unknown code is not found, whatever it looks like', async () => {
+  test('an unknown code of any form is not found', async () => {
     for (const code of ['x', 'A'.repeat(43), '%00', 'а'.repeat(60)]) {
       expect((await refusal(verifyEmail, { code })).code).toBe('not_found')
     }
   })
 
-  test('asking for the letter again is limited and needs a user', async () => {
+  test('resending the e-mail is limited and requires a user', async () => {
     const { token } = await newUser()
     for (let i = 0; i < 3; i += 1) await call(resendVerification, {}, { token })
     expect((await refusal(resendVerification, {}, { token })).code).toBe('rate_limited')

@@ -31,8 +31,8 @@ async function newUserWithFactor() {
   return { ...made, secret, recoveryCodes, signIn: { username: user.email, password } }
 }
 
-describe('enrolling', () => {
-  test('gives a secret, counts once confirmed, ends other sessions and is told', async () => {
+describe('enrolment', () => {
+  test('returns a secret, is active once confirmed, ends other sessions and notifies the owner', async () => {
     const { token, user, password } = await newUser()
     const other = await call(login, { username: user.email, password })
     const { secret, uri } = await call(enrolSecondFactor, { password }, { token })
@@ -51,7 +51,7 @@ describe('enrolling', () => {
     expect((await mailsTo(user.email, 2))[1]?.subject).toBe('Вхід із кодом увімкнено')
   })
 
-  test('stores neither the secret nor the recovery codes', async () => {
+  test('stores neither the secret nor the recovery codes in plain text', async () => {
     const { user, secret, recoveryCodes } = await newUserWithFactor()
     const { rows } = await database.pool.query(
       `select (select encode(sealed_secret, 'escape') from second_factors where user_id = $1)
@@ -62,7 +62,7 @@ describe('enrolling', () => {
     for (const hidden of [secret, ...recoveryCodes, ...plain]) expect(rows[0].stored).not.toContain(hidden)
   })
 
-  test('stores recovery codes as slow hashes with a salt for each user', async () => {
+  test('stores recovery codes as slow hashes with a salt per user', async () => {
     const people = [await newUserWithFactor(), await newUserWithFactor()]
     const code = people[0]?.recoveryCodes[0] ?? ''
     const hashes = await Promise.all(
@@ -80,7 +80,7 @@ describe('enrolling', () => {
     }
   })
 
-  test('needs the password, a right code, and no second factor before', async () => {
+  test('requires the password, a valid code, and no active second factor', async () => {
     const { token, password } = await newUser()
     expect((await refusal(enrolSecondFactor, { password: 'wrong' }, { token })).fields).toEqual({
       password: 'wrong_password',
@@ -95,7 +95,7 @@ describe('enrolling', () => {
     expect(again.code).toBe('conflict')
   })
 
-  test('of two confirmations at once one counts, and its codes are the ones that work', async () => {
+  test('of two concurrent confirmations one succeeds, and its recovery codes work', async () => {
     const { token, password, user } = await newUser()
     const { secret } = await call(enrolSecondFactor, { password }, { token })
     const code = codeOf(secret, clock.now)
@@ -108,7 +108,7 @@ describe('enrolling', () => {
     await call(login, { username: user.email, password, code: recovery })
   })
 
-  test('is for users only', async () => {
+  test('requires a user', async () => {
     expect((await refusal(enrolSecondFactor, { password: 'x' })).code).toBe('unauthenticated')
     expect((await refusal(confirmSecondFactor, { code: 'x' })).code).toBe('unauthenticated')
     expect((await refusal(renewRecoveryCodes, { password: 'x', code: 'x' })).code).toBe('unauthenticated')
@@ -117,7 +117,7 @@ describe('enrolling', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('asks for the code after the right password only', async () => {
+  test('asks for the code only after a correct password', async () => {
     const { signIn } = await newUserWithFactor()
     expect((await refusal(login, signIn)).code).toBe('second_factor_required')
     expect((await refusal(login, { ...signIn, password: 'wrong' })).code).toBe('invalid_credentials')
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
     )
   })
 
-  test('takes a code of now or half a minute beside it, once', async () => {
+  test('accepts the current code or its neighbours, each once', async () => {
     const { signIn, secret } = await newUserWithFactor()
     const shown = (fromNowMs: number) => codeOf(secret, new Date(clock.now.getTime() + fromNowMs))
     const [late, present, early] = [shown(-30_000), shown(0), shown(30_000)]
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('of one code used several times at once one wins', async () => {
+  test('one code used concurrently is accepted once', async () => {
     const { signIn, secret, recoveryCodes } = await newUserWithFactor()
     for (const code of [codeOf(secret, clock.now), recoveryCodes[0] ?? '']) {
       const results = await Promise.allSettled(
@@ -151,7 +151,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  test('takes each recovery code once, in whatever case, and counts what is left', async () => {
+  test('accepts each recovery code once, ignoring case, and counts the rest', async () => {
     const { signIn, recoveryCodes } = await newUserWithFactor()
     const [code = ''] = recoveryCodes
     const { user } = await call(login, { ...signIn, code: code.toUpperCase().replace('-', ' ') })
@@ -159,7 +159,7 @@ describe('signing in with a second factor', () => {
     expect((await refusal(login, { ...signIn, code })).code).toBe('second_factor_required')
   })
 
-  test('lets somebody who knows the password guess ten codes an hour', async () => {
+  test('limits guesses to ten codes an hour after a correct password', async () => {
     const { signIn } = await newUserWithFactor()
     const codes = []
     for (let i = 0; i < 12; i += 1) codes.push((await refusal(login, { ...signIn, code: '000000' })).code)
@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-test('recovery codes are renewed with the password and a code, the old ones are void, and an e-mail says so', async () => {
+test('renewing recovery codes requires password and code, invalidates the old ones and sends an e-mail', async () => {
   const { token, password, secret, recoveryCodes, signIn, user } = await newUserWithFactor()
   const code = codeOf(secret, clock.now)
   expect((await refusal(renewRecoveryCodes, { password: 'wrong', code }, { token })).fields).toEqual({
@@ -191,7 +191,7 @@ test('recovery codes are renewed with the password and a code, the old ones are 
   expect((await refusal(renewRecoveryCodes, asked, { token: plain.token })).code).toBe('conflict')
 })
 
-test('a session alone cannot use up the codes that signing in may try', async () => {
+test('a session alone cannot use up the code attempts of sign-in', async () => {
   const { token, signIn, secret } = await newUserWithFactor()
   for (let i = 0; i < 12; i += 1) {
     expect((await refusal(confirmSecondFactor, { code: '000000' }, { token })).code).toBe('conflict')
@@ -199,7 +199,7 @@ test('a session alone cannot use up the codes that signing in may try', async ()
   await call(login, { ...signIn, code: codeOf(secret, clock.now) })
 })
 
-test('it is taken away with the password and a code, which ends other sessions and is e-mailed', async () => {
+test('disabling requires password and code, ends other sessions and sends an e-mail', async () => {
   const { token, password, secret, signIn, user } = await newUserWithFactor()
   const other = await call(login, { ...signIn, code: codeOf(secret, clock.now) })
   clock.pass(60_000)
@@ -218,7 +218,7 @@ test('it is taken away with the password and a code, which ends other sessions a
   expect((await refusal(disableSecondFactor, { password, code }, { token })).code).toBe('conflict')
 })
 
-test('staff of an open install enter the panel with a second factor only', async () => {
+test('staff of an open installation need a second factor for the panel', async () => {
   const [plain, enrolled, user] = [await newUser(), await newUserWithFactor(), await newUser()]
   const ids = [plain.user.id, enrolled.user.id]
   await database.db.updateTable('users').set({ role: 'moderator' }).where('id', 'in', ids).execute()

@@ -8,7 +8,7 @@ import { testSite } from '../../../test-site.testing.ts'
 const site = await testSite()
 const { db, pool } = site.database
 
-test('no session of an old password comes after the change that ended all of them', async () => {
+test('a sign-in with the old password creates no session after a password change', async () => {
   const { user, password } = await site.newUser()
   const other = await site.newUser({
     password: 'зовсім інший пароль',
@@ -27,7 +27,7 @@ test('no session of an old password comes after the change that ended all of the
   expect(await countSessions(user.id)).toBe(0)
 })
 
-test('no session comes after the block that ended all of them, to come alive when it is lifted', async () => {
+test('a sign-in during a block creates no session that would be valid after unblocking', async () => {
   const { user, password } = await site.newUser()
   const answer = await signInWhile(user.email, password, async (tx) => {
     const blocked = { blocked_at: site.clock.now, blocked_reason: 'Розсилає спам' }
@@ -38,7 +38,7 @@ test('no session comes after the block that ended all of them, to come alive whe
   expect(await countSessions(user.id)).toBe(0)
 })
 
-test('no session without a code comes after the second factor that ended all of them', async () => {
+test('a sign-in without a code creates no session after a second factor was enabled', async () => {
   const { user, password } = await site.newUser()
   const answer = await signInWhile(user.email, password, async (tx) => {
     const factor = { user_id: user.id, sealed_secret: Buffer.from('sealed'), created_at: site.clock.now }
@@ -53,7 +53,7 @@ test('no session without a code comes after the second factor that ended all of 
   expect(await countSessions(user.id)).toBe(0)
 })
 
-test('a sign-in beside the erasure of its account is one with wrong credentials', async () => {
+test('a sign-in during the erasure of the account fails with invalid credentials', async () => {
   const { user, password } = await site.newUser()
   const answer = await signInWhile(user.email, password, async (tx) => {
     await tx.deleteFrom('users').where('id', '=', user.id).execute()

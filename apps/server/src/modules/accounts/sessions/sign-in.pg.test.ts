@@ -12,14 +12,14 @@ async function signIn(email: string, password: string, ip?: string) {
 }
 
 describe('signing in', () => {
-  test('gives a token that opens the own account, whatever the case of the address', async () => {
+  test('returns a token for the account, ignoring the case of the address', async () => {
     const { user, password } = await newUser()
     const { token, user: seen } = await signIn(` ${user.email.toUpperCase()} `, password)
     expect(seen.id).toBe(user.id)
     expect(await call(getUser, {}, { token })).toEqual(seen)
   })
 
-  test('answers alike for an unknown address and a wrong password', async () => {
+  test('the responses for an unknown address and a wrong password are the same', async () => {
     const { user } = await newUser()
     const [wrong, unknown] = await Promise.all(
       [user.email, 'nobody@example.com', 'no address at all'].map((username) =>
@@ -30,14 +30,14 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('an empty field is told at the field', async () => {
+  test('an empty field is reported at the field', async () => {
     expect((await refusal(login, { username: '', password: '' })).fields).toEqual({
       username: 'required',
       password: 'required',
     })
   })
 
-  test('five wrong passwords from one place make it wait, and only that place', async () => {
+  test('five wrong passwords from one network block only that network', async () => {
     const { user, password } = await newUser()
     const ip = freshIp()
     const guess = () => refusal(login, { username: user.email, password: 'wrong' }, { ip })
@@ -53,7 +53,7 @@ describe('signing in', () => {
     await signIn(user.email, password, ip)
   })
 
-  test('guesses sent at once are counted each', async () => {
+  test('concurrent guesses are all counted', async () => {
     const { user } = await newUser()
     const ip = freshIp()
     const guesses = await Promise.all(
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(guesses.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(5)
   })
 
-  test('fifty wrong ones from one network make it wait for any address', async () => {
+  test('fifty failures from one network block it for every address', async () => {
     const prefix = '2001:db8:77:1'
     const codes = []
     for (let i = 0; i < 51; i += 1) {
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(codes[50]).toBe('rate_limited')
   })
 
-  test('an account that many places try is never locked: a solved challenge opens the way', async () => {
+  test('an account attacked from many networks stays accessible with a solved challenge', async () => {
     const { user, password } = await newUser()
     const guess = (challenge?: string) =>
       refusal(
@@ -95,7 +95,7 @@ describe('signing in', () => {
     )
   })
 
-  test('a storm of sign-ins leaves one row in the audit', async () => {
+  test('a burst of attempts leaves one audit row', async () => {
     const { user } = await newUser()
     const ip = freshIp()
     for (let i = 0; i < 12; i += 1) await refusal(login, { username: user.email, password: 'wrong' }, { ip })
@@ -110,7 +110,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('slides by 30 days with use and ends after 90 in all', async () => {
+  test('is extended by 30 days on use, up to 90 days in total', async () => {
     const { token } = await newUser()
     for (let day = 0; day < 80; day += 20) {
       clock.pass(20 * DAY_MS)
@@ -122,13 +122,13 @@ describe('a session', () => {
     expect((await refusal(getUser, {}, { token })).code).toBe('unauthenticated')
   })
 
-  test('ends after 30 days without use', async () => {
+  test('expires after 30 days without use', async () => {
     const { token } = await newUser()
     clock.pass(30 * DAY_MS)
     expect((await refusal(getUser, {}, { token })).code).toBe('unauthenticated')
   })
 
-  test('is noted as seen at most once a minute', async () => {
+  test('records its use at most once a minute', async () => {
     const { token, user } = await newUser()
     const seen = async () =>
       (
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await seen()).toBe(first + 60_000)
   })
 
-  test('ends by signing out, and the others go on', async () => {
+  test('ends on sign-out; other sessions continue', async () => {
     const { token, user, password } = await newUser()
     const other = await signIn(user.email, password)
     expect(await call(logout, {}, { token })).toBeNull()
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await call(getUser, {}, { token: other.token })).id).toBe(user.id)
   })
 
-  test('is listed with where it began, and can be ended from another one', async () => {
+  test('is listed with its origin and can be ended from another session', async () => {
     const { token, user, password } = await newUser()
     clock.pass(1_000)
     const other = await signIn(user.email, password, '203.0.113.9')
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect((await refusal(endSession, { id: items[0]?.id ?? '' }, { token })).code).toBe('not_found')
   })
 
-  test("of somebody else is not found, and a visitor's call is refused", async () => {
+  test('of another user is not found, and visitors are refused', async () => {
     const [one, two] = [await newUser(), await newUser()]
     const { items } = await call(listSessions, {}, { token: two.token })
     const [session] = items

@@ -103,7 +103,7 @@ test.each([
   expect(await get(url)).toBe(before)
 })
 
-test('a bump brings an order to the beginning of the list', async () => {
+test('a bump moves an order to the top of the list', async () => {
   site.clock.pass(1_000)
   await buy({ kind: 'order', id: order.orderId }, 'bump')
   await says('/orders/page/1', `first: ${order.orderId}; of 2`)
@@ -134,14 +134,14 @@ test.each([
   await says('/orders/page/1', `first: ${order.orderId}`)
 })
 
-test('a listing that nobody can see is not boosted', async () => {
+test('a listing that nobody can see cannot be boosted', async () => {
   await db.updateTable('orders').set({ status: 'paused' }).where('id', '=', order.orderId).execute()
   const listing = { kind: 'order' as const, id: order.orderId }
   const refused = await site.refusal(buyBoost, { listing, boostId: 'top-7' }, { token: buyer.token })
   expect(refused.code).toBe('move_forbidden')
 })
 
-test('an order whose time is over stands in no list, so nothing is sold for it there', async () => {
+test('no boost is sold for an expired order, which is in no list', async () => {
   const read = () => site.call(getSubscription, { family: '10', id: order.id }, { token: buyer.token })
   expect((await read()).allowed).toContain('boost')
   const { now } = site.clock
@@ -152,7 +152,7 @@ test('an order whose time is over stands in no list, so nothing is sold for it t
   expect(refused.code).toBe('move_forbidden')
 })
 
-test('producers get the same places, and their owner sees until when', async () => {
+test('producers are promoted likewise, and their owner sees until when', async () => {
   const producer = producerRow({ owner_id: buyer.userId })
   const other = producerRow()
   await db.insertInto('producers').values([producer, other]).execute()

@@ -13,13 +13,13 @@ const seller: Seller = {
   refundRule: { uk: 'Повертаємо за ненаданий час.', en: 'We refund the time not given.' },
 }
 
-test('whoever pays can read who sells, without the account that invoices are paid to', async () => {
+test("buyers can read the seller's details without the bank account", async () => {
   const site = await testSite({ payments: { providers: [], seller } })
   const { iban: _, bank: __, ...details } = seller
   expect(await site.call(getSeller, {})).toEqual({ seller: details })
 })
 
-test('an install that moves no money names no seller', async () => {
+test('an installation without real payments has no seller', async () => {
   const site = await testSite()
   expect(await site.call(getSeller, {})).toEqual({ seller: null })
 })

@@ -75,7 +75,7 @@ function see(id: string) {
   return site.call(getPanelTransaction, { id }, asAdmin)
 }
 
-test('an invoice that staff mark as paid gives what was bought at once, and its owner is told', async () => {
+test('an invoice marked as paid grants the purchase at once, and its owner is notified', async () => {
   const { buyer, transactionId, statusOf, number } = await invoiced()
   expect((await see(transactionId)).invoice).toMatchObject({ amount: { amountMinor: 14_900 } })
   const paid = await site.call(payInvoice, { id: transactionId, ...line(14_900), ...proof() }, asAdmin)
@@ -86,7 +86,7 @@ test('an invoice that staff mark as paid gives what was bought at once, and its 
   expect(subjects).toContainEqual(expect.stringContaining(`Рахунок № ${number} сплачено`))
 })
 
-test('a line of the statement is written down once, and never for a day to come', async () => {
+test('a statement line is entered once and never with a future date', async () => {
   const { transactionId } = await invoiced()
   const first = line(14_900)
   await site.call(createReceipt, { ...first, ...proof() }, asAdmin)
@@ -99,7 +99,7 @@ test('a line of the statement is written down once, and never for a day to come'
   expect((await see(transactionId)).status).toBe('pending')
 })
 
-test('an invoice paid in two transfers is paid when the second comes', async () => {
+test('an invoice paid in two transfers is paid with the second one', async () => {
   const { transactionId, statusOf, number } = await invoiced()
   await site.call(payInvoice, { id: transactionId, ...line(10_000), ...proof() }, asAdmin)
   expect(await see(transactionId)).toMatchObject({ review: true, cases: [{ kind: 'wrong_amount' }] })
@@ -109,7 +109,7 @@ test('an invoice paid in two transfers is paid when the second comes', async () 
   expect(await statusOf()).toBe('active')
 })
 
-test('another sum waits for a person, who lets it count or sends it back', async () => {
+test('another sum waits for staff, who accept or refund it', async () => {
   const first = await invoiced()
   await site.call(payInvoice, { id: first.transactionId, ...line(14_800), ...proof() }, asAdmin)
   const [found] = (await see(first.transactionId)).cases
@@ -136,7 +136,7 @@ test('another sum waits for a person, who lets it count or sends it back', async
   expect(requested.refunds).toMatchObject([{ status: 'to_transfer', way: 'transfer' }])
 })
 
-test('what is paid too much is owed and goes back without ending what was bought', async () => {
+test('an overpayment is owed and refunded without ending the purchase', async () => {
   const { transactionId, statusOf } = await invoiced()
   await site.call(payInvoice, { id: transactionId, ...line(14_900), ...proof() }, asAdmin)
   const { number } = await see(transactionId)
@@ -148,7 +148,7 @@ test('what is paid too much is owed and goes back without ending what was bought
   expect(await statusOf()).toBe('active')
 })
 
-test('a receipt without an invoice waits until it is assigned or returned, by one of the staff', async () => {
+test('a receipt without an invoice waits until staff assign or return it', async () => {
   const { transactionId, statusOf, number } = await invoiced()
   const made = await site.call(createReceipt, { ...line(14_900), ...proof() }, asAdmin)
   expect(made).toMatchObject({ status: 'open', transaction: null })
@@ -175,7 +175,7 @@ test('a receipt without an invoice waits until it is assigned or returned, by on
   })
 })
 
-test('what a provider tells of a payment that is not ours waits for a look, and counts as work', async () => {
+test('an event of an unknown payment waits for staff and counts as a task', async () => {
   const count = async () => (await site.call(getPanelCounts, {}, asAdmin)).payments
   const before = await count()
   await sendCallback(site, observed('of-nobody', { amount: 4_200n }))
@@ -188,7 +188,7 @@ test('what a provider tells of a payment that is not ours waits for a look, and 
   expect(await count()).toBe(before)
 })
 
-test('the list is found by number, address, listing and reference, and narrowed by what it shows', async () => {
+test('the list is searched by number, address, listing and reference, and filtered', async () => {
   const { buyer, transactionId, orderId, number } = await invoiced()
   const slug = await site.database.db
     .selectFrom('orders')
@@ -227,7 +227,7 @@ test('the list is found by number, address, listing and reference, and narrowed 
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('neither tokens nor what providers wrote reach the panel', async () => {
+test('neither tokens nor raw provider data reach the panel', async () => {
   const { transactionId } = await invoiced()
   await site.call(retryTransaction, { id: transactionId, provider: 'liqpay' })
   const { reference } = fake.checkouts.at(-1) ?? { reference: '' }
@@ -243,7 +243,7 @@ test('neither tokens nor what providers wrote reach the panel', async () => {
   expect(JSON.stringify(seen)).not.toContain('secret-of-a-card')
 })
 
-describe('without the password, a second factor and a fresh code no money moves:', () => {
+describe('no money moves without the password, a second factor and an unused code:', () => {
   type Proof = { readonly password: string; readonly code: string }
   const made = { id: '', number: 0, shortId: '', attemptId: '', refundId: '', receiptId: '' }
 

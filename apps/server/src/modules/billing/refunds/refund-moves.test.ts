@@ -15,7 +15,7 @@ failed       .        .          .           .         succeeded  .        .
 cancelled    .        .          .           .         succeeded  .        .
 `
 
-test('every event leads from every status where the table says', () => {
+test('every event leads from every status to the status in the table', () => {
   const [events = [], ...lines] = CELLS.trim()
     .split('\n')
     .map((line) => line.trim().split(/ +/))

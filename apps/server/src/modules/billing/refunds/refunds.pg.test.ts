@@ -96,7 +96,7 @@ const ALL = { amountMinor: 14_900, reason: 'Оголошення зняли' }
 const subjectsTo = async (email: string, count: number) =>
   (await site.mailsTo(email, count)).map(({ subject }) => subject)
 
-test('all of it goes back once: the time ends, the ledger is even, the owner and the audit are told', async () => {
+test('a full refund happens once: paid time ends, the ledger balances, owner and audit are notified', async () => {
   const { buyer, id, transactionId } = await paid()
   await site.call(refundTransaction, { id: transactionId, ...ALL, ...proof() }, asAdmin)
   const seen = await refundDone(transactionId)
@@ -126,7 +126,7 @@ test('all of it goes back once: the time ends, the ledger is even, the owner and
   ])
 })
 
-test('a part goes back and the time stays, worth less; unless staff end it', async () => {
+test('a partial refund keeps the paid time at a lower value, unless staff end it', async () => {
   const { buyer, id, transactionId } = await paid()
   const statusOf = async () =>
     (await site.call(getSubscription, { family: '10', id }, { token: buyer.token })).status
@@ -148,7 +148,7 @@ test('a part goes back and the time stays, worth less; unless staff end it', asy
   expect(await statusOf()).toBe('expired')
 })
 
-test('nobody without the right, the password, a fresh code and a second factor moves money', async () => {
+test('nobody without the right, the password, an unused code and a second factor moves money', async () => {
   const { transactionId } = await paid()
   const input = { id: transactionId, ...ALL }
   const moderator = await newStaffWithFactor(site, 'moderator')
@@ -167,7 +167,7 @@ test('nobody without the right, the password, a fresh code and a second factor m
   expect((await see(transactionId)).refunds).toEqual([])
 })
 
-test('nobody decides about money of their own, an admin neither', async () => {
+test('nobody decides about their own payment, not even an admin', async () => {
   const { transactionId } = await paid()
   await db
     .updateTable('transactions')
@@ -188,7 +188,7 @@ test('nobody decides about money of their own, an admin neither', async () => {
   expect((await see(transactionId)).refunds).toEqual([])
 })
 
-test('two of the staff at once, and a double click, return the money once', async () => {
+test('two concurrent requests and a double click refund once', async () => {
   const other = await newStaffWithFactor(site, 'admin')
   const { transactionId } = await paid()
   const mine = { id: transactionId, ...ALL, ...proof() }
@@ -207,7 +207,7 @@ test('two of the staff at once, and a double click, return the money once', asyn
   expect(fake.refunds).toHaveLength(1)
 })
 
-test('the database itself refuses to return more than came', async () => {
+test('the database refuses to refund more than was received', async () => {
   const { transactionId } = await paid()
   const insert = (amount: number) =>
     pool.query(
@@ -255,7 +255,7 @@ const statusOf = async (refundId: string) =>
   (await db.selectFrom('refunds').select('status').where('id', '=', refundId).executeTakeFirstOrThrow())
     .status
 
-test('a refund whose answer was lost is requested about and never sent again', async () => {
+test('a refund with a lost response is queried and never sent again', async () => {
   const { refundId, reference, later } = await heldBack()
   fake.refund = async () => ({ kind: 'unknown', why: 'no answer' })
   await Promise.all([
@@ -276,7 +276,7 @@ test('a refund whose answer was lost is requested about and never sent again', a
   expect(fake.refunds).toHaveLength(1)
 })
 
-test('a refund that surely was not sent is sent again, one that is refused is not', async () => {
+test('a refund that was certainly not sent is retried, a declined one is not', async () => {
   const { refundId, later } = await heldBack()
   fake.refund = async () => ({ kind: 'not_sent', reason: 'unreachable', why: 'ENOTFOUND' })
   await sendRefunds(contextAt(later))
@@ -288,7 +288,7 @@ test('a refund that surely was not sent is sent again, one that is refused is no
   expect([await statusOf(refundId), fake.refunds.length]).toEqual(['failed', 2])
 })
 
-test('what the provider does later is told by its callback, in either way', async () => {
+test('a later result reported by a callback is applied, success or failure', async () => {
   for (const status of ['succeeded', 'failed'] as const) {
     const { refundId, reference, later } = await heldBack()
     fake.refund = async ({ refundReference, amount }) => ({
@@ -323,7 +323,7 @@ function dyingContext(now: Date, nth: number) {
   return { ctx: contextAt(now, dying), lived: () => count < nth }
 }
 
-test('a process killed at any statement of a refund returns the money once or leaves it to a person', async () => {
+test('a process killed at any statement of a refund refunds once or leaves it to staff', async () => {
   let reached = 0
   for (let nth = 1; ; nth += 1) {
     fake.refunds.length = 0
@@ -348,7 +348,7 @@ test('a process killed at any statement of a refund returns the money once or le
   expect(reached).toBeGreaterThan(15)
 }, 120_000)
 
-test('staff judge a refund that only they can, and then another may begin', async () => {
+test('staff settle a refund with an unknown result, and then another may start', async () => {
   const { refundId, transactionId, later } = await heldBack()
   fake.refund = async () => ({ kind: 'unknown', why: 'no answer' })
   await sendRefunds(contextAt(later))
@@ -369,7 +369,7 @@ test('staff judge a refund that only they can, and then another may begin', asyn
   expect(done.status).toBe('refunded')
 })
 
-test('money that comes when nothing can be had for it goes back by itself', async () => {
+test('money that arrives too late is refunded automatically', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -380,7 +380,7 @@ test('money that comes when nothing can be had for it goes back by itself', asyn
   expect(await site.mailsTo(buyer.email, 2)).toMatchObject([{}, { subject: /Повернення коштів/ }])
 })
 
-test('a listing blocked in paid time opens a case that staff decide, and its return closes it', async () => {
+test('a listing blocked during paid time opens a case for staff, and its return closes the case', async () => {
   const moderator = await newStaff(site, 'moderator')
   const move = (id: string, status: string, reason?: string) =>
     site.call(setOrderStatus, { id, status, ...(reason ? { reason } : {}) }, { token: moderator.token })
@@ -423,7 +423,7 @@ test('a listing blocked in paid time opens a case that staff decide, and its ret
   ])
 })
 
-test('a plan bought with a new listing that is rejected opens a case its owner sees, and its refund evens the ledger', async () => {
+test('a rejected listing with a paid plan opens a case that its owner sees, and a refund balances the ledger', async () => {
   const moderator = await newStaff(site, 'moderator')
   const buyer = await newBuyer(site)
   const pending = { status: 'pending', published_at: null, bumped_at: null } as const
@@ -459,7 +459,7 @@ test('a plan bought with a new listing that is rejected opens a case its owner s
   expect(await subjectsTo(buyer.email, 3)).toContainEqual(expect.stringMatching(/Повернення коштів: 149,00/))
 })
 
-test('a dispute is looked into once and closed with a note', async () => {
+test('a chargeback is reviewed once and closed with a note', async () => {
   const { transactionId, reference, buyer } = await paid()
   await sendCallback(site, observed(reference, { status: 'chargeback', sequence: '5' }))
   const { cases } = await see(transactionId)

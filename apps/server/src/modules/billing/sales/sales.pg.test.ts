@@ -50,7 +50,7 @@ async function buyPlan(buyer: Buyer, planId: string, amount: bigint) {
   return { ...subscription, reference, transactionId }
 }
 
-test('an edited plan is sold as it is now, what was paid stays as it was, and the audit tells who did it', async () => {
+test('an edited plan is sold with its new terms, paid time is unchanged, and the audit names the editor', async () => {
   const buyer = await newBuyer(site)
   const { id } = await buyPlan(buyer, 'order-plus', 14_900n)
   const before = await site.call(getSubscription, { family: '10', id }, { token: buyer.token })
@@ -83,7 +83,7 @@ test('an edited plan is sold as it is now, what was paid stays as it was, and th
   await site.call(editPlan, { id: 'order-plus', priceMinor: 14_900, days: 30 }, staff)
 })
 
-test('a plan that is no longer offered is not sold, and those who hold it see its name in the panel', async () => {
+test('a plan no longer sold cannot be bought, and its owners still see its name', async () => {
   await site.call(editBoost, { id: 'home-3', offered: false }, staff)
   expect((await site.call(listPlans, {})).boosts.map(({ id }) => id)).not.toContain('home-3')
   expect((await site.call(listPanelOffers, {}, staff)).boosts.map(({ id }) => id)).toContain('home-3')
@@ -97,7 +97,7 @@ const NEW = {
   days: 60,
 }
 
-test('a plan that staff add is sold between the cheaper and the dearer ones, and the audit tells who added it', async () => {
+test('a new plan is sorted by price, and the audit names its creator', async () => {
   const created = await site.call(createPlan, { ...NEW, kind: 'order', gives: ['page', 'highlight'] }, staff)
   expect(created).toMatchObject({ id: 'order-twice-as-long', held: 0, offered: true, version: 1 })
   const again = await site.call(createPlan, { ...NEW, kind: 'order', gives: [], offered: false }, staff)
@@ -123,7 +123,7 @@ test('a plan that staff add is sold between the cheaper and the dearer ones, and
   expect((await site.refusal(upgradeSubscription, wanted, { token: buyer.token })).code).toBe('not_found')
 })
 
-test('a boost that staff add is sold, and one that cannot be is refused at its field', async () => {
+test('a new boost is sold, and an invalid one is rejected at its field', async () => {
   const boost = {
     ...NEW,
     priceMinor: 9_900,
@@ -149,7 +149,7 @@ test('a boost that staff add is sold, and one that cannot be is refused at its f
   await site.call(editBoost, { id: created.id, offered: false }, staff)
 })
 
-test('every order counts at one plan: where nothing is paid for, or paid time is over, at the free one', async () => {
+test('every order counts for one plan: without paid time for the free one', async () => {
   const { db } = site.database
   const heldBy = async () => {
     const { plans } = await site.call(listPanelOffers, {}, staff)
@@ -181,7 +181,7 @@ test.each([
   [{ id: 'order-plus', priceMinor: 0 }, 'priceMinor'],
   [{ id: 'order-plus', days: null }, 'days'],
   [{ id: 'producer-pro', gives: ['page', 'bump'] as ('page' | 'bump')[] }, 'gives'],
-])('%o is refused at its field', async (edit, path) => {
+])('%o is rejected at its field', async (edit, path) => {
   expect((await site.refusal(editPlan, edit, staff)).fields).toEqual({ [path]: 'invalid_value' })
 })
 
@@ -190,11 +190,11 @@ test.each([
   [{ id: 'bump', kinds: ['producer'] as 'producer'[] }, 'kinds'],
   [{ id: 'top-7', priceMinor: 0 }, 'priceMinor'],
   [{ id: 'top-7', days: null }, 'days'],
-])('the boost edit %o is refused at its field', async (edit, path) => {
+])('the boost edit %o is rejected at its field', async (edit, path) => {
   expect((await site.refusal(editBoost, edit, staff)).fields).toEqual({ [path]: 'invalid_value' })
 })
 
-test('subscriptions are found by owner, listing and state; free ones only when requested for', async () => {
+test('subscriptions are found by owner, listing and status; free ones only on request', async () => {
   const buyer = await newBuyer(site)
   const paid = await buyPlan(buyer, 'order-top', 39_900n)
   const free = await newSubscription(site, buyer)
@@ -219,7 +219,7 @@ test('subscriptions are found by owner, listing and state; free ones only when r
   expect(one.history.map(({ action }) => action)).toContain('payment.granted')
 })
 
-test('revenue is what the ledger earned by day, plan and provider, less what went back', async () => {
+test('revenue is what the ledger earned by day, plan and provider, minus refunds', async () => {
   site.clock.pass(40 * DAY_MS)
   const start = site.clock.now
   staff = await newAdmin(site)

@@ -7,7 +7,7 @@ import { insertTestDictionaries, orderRow, producerRow } from '../../directory/d
 const site = await testSite({ prepare: insertTestDictionaries })
 const { db } = site.database
 
-test('every listing has a subscription to the free plan of its kind, and its owner alone sees it', async () => {
+test('every listing has a subscription to the free plan of its kind, visible only to its owner', async () => {
   const owner = await site.newUser()
   const stranger = await site.newUser()
   const order = orderRow({ owner_id: owner.user.id, status: 'draft' })
@@ -26,7 +26,7 @@ test('every listing has a subscription to the free plan of its kind, and its own
   expect(other.items).toEqual([])
 })
 
-test('a listing that is given to somebody brings its subscription along', async () => {
+test('a listing given to another user brings its subscription along', async () => {
   const first = await site.newUser()
   const second = await site.newUser()
   const order = orderRow({ owner_id: first.user.id })
@@ -38,7 +38,7 @@ test('a listing that is given to somebody brings its subscription along', async 
   expect((await site.call(listOwnSubscriptions, {}, { token: first.token })).total).toBe(0)
 })
 
-test('what is sold is told in both languages, and a caller who holds it already is told so', async () => {
+test('plans are described in both languages, including to their current owners', async () => {
   const { plans, boosts } = await site.call(listPlans, {})
   expect(plans.map(({ id, price, days }) => [id, price.amountMinor, days])).toEqual([
     ['order-free', 0, null],
@@ -62,7 +62,7 @@ test('what is sold is told in both languages, and a caller who holds it already 
   expect(again.statusCode).toBe(304)
 })
 
-test('what stands out in colour is called a highlight, and paid places say that they are drawn', async () => {
+test('coloured listings are called highlighted, and paid positions are labelled', async () => {
   const { plans, boosts } = await site.call(listPlans, {})
   const sold = [...plans, ...boosts].map(({ id, name, text, gives }) => ({
     id,
@@ -80,7 +80,7 @@ test('what stands out in colour is called a highlight, and paid places say that 
   for (const { words } of places) expect(words).toMatch(/щодня вирішує жереб.*daily draw/)
 })
 
-test('a price that staff change is the price every process tells soon after', async () => {
+test('a changed price reaches every process soon', async () => {
   await db.updateTable('plans').set({ price_minor: 15_900 }).where('id', '=', 'order-plus').execute()
   await eventually('the new price is told', async () => {
     const { plans } = await site.call(listPlans, {})
@@ -88,7 +88,7 @@ test('a price that staff change is the price every process tells soon after', as
   })
 })
 
-test('no plan can be free and have an end, and no boost can move a producer', async () => {
+test('no plan is both free and limited in time, and no boost moves a producer', async () => {
   await expect(
     db.updateTable('plans').set({ days: 30 }).where('id', '=', 'order-free').execute(),
   ).rejects.toThrow('plans_free_has_no_end')

@@ -10,7 +10,7 @@ const facts = {
   brand: 'Верстат',
 }
 
-test('a picture has the size that shared links ask for, and shows what it is given', async () => {
+test('a picture has the size for link previews and shows its content', async () => {
   const picture = await drawSharePicture(facts)
   const { width, height, format } = await sharp(picture).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
@@ -19,7 +19,7 @@ test('a picture has the size that shared links ask for, and shows what it is giv
   expect(await drawSharePicture(facts)).toEqual(picture)
 })
 
-test('a listing whose photograph is gone has a picture without it', async () => {
+test('a listing with a missing photo gets a picture without it', async () => {
   expect(await drawSharePicture({ ...facts, photo: '/nowhere/at/all.webp' })).toEqual(
     await drawSharePicture(facts),
   )

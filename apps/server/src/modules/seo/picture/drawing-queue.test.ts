@@ -14,7 +14,7 @@ function work() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many work at a time, so many wait, the rest are told to come again', async () => {
+test('limits running and waiting jobs and rejects the rest', async () => {
   const queue = createDrawingQueue({ running: 1, waiting: 1 })
   const [first, second, third] = [work(), work(), work()]
   const one = queue.once('1', first.start)
@@ -33,7 +33,7 @@ test('so many work at a time, so many wait, the rest are told to come again', as
   await again
 })
 
-test('all who ask for the same meanwhile share one work, and a failed one is tried again', async () => {
+test('concurrent requests for one name share a job, and a failed job is retried', async () => {
   const queue = createDrawingQueue({ running: 2, waiting: 0 })
   const [broken, whole] = [work(), work()]
   const asked = [queue.once('a', broken.start), queue.once('a', whole.start)]

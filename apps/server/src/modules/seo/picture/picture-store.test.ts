@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the folder never holds more than it may; the oldest go first', async () => {
+test('the folder never exceeds its limit; the oldest pictures are deleted first', async () => {
   const store = await openPictureStore(folder, 250)
   for (const name of ['a', 'b', 'c', 'd']) await store.save(name, Buffer.alloc(100))
   expect(await readdir(folder)).toEqual(['c', 'd'])
@@ -19,7 +19,7 @@ test('the folder never holds more than it may; the oldest go first', async () =>
   expect((await store.read('d'))?.length).toBe(100)
 })
 
-test('what was kept is known after a restart, what was left unfinished is removed', async () => {
+test('stored pictures are found after a restart, unfinished ones are deleted', async () => {
   await (await openPictureStore(folder, 250)).save('a', Buffer.alloc(100))
   await writeFile(join(folder, 'b.1.part'), 'half')
   const store = await openPictureStore(folder, 250)
@@ -27,7 +27,7 @@ test('what was kept is known after a restart, what was left unfinished is remove
   expect((await store.read('a'))?.length).toBe(100)
 })
 
-test('a picture that somebody removed is drawn again', async () => {
+test('a deleted picture is drawn again', async () => {
   const store = await openPictureStore(folder, 250)
   await store.save('a', Buffer.alloc(100))
   await rm(join(folder, 'a'))

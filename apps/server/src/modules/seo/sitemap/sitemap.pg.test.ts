@@ -66,7 +66,7 @@ async function locs(path: string): Promise<string[]> {
   return entries(await read(path)).map(({ loc }) => loc)
 }
 
-test('the index names every part with the last change in it', async () => {
+test('the index lists every part with its last change', async () => {
   const xml = await read('/sitemap.xml')
   const parts = [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map((found) =>
     found.slice(1),
@@ -82,7 +82,7 @@ test('the index names every part with the last change in it', async () => {
   expect(parts.at(-1)?.[1]).toBe(CHANGED.toISOString())
 })
 
-test('a part holds at most ten thousand addresses, and each listing stands in one part', async () => {
+test('a part has at most ten thousand URLs, and each listing is in one part', async () => {
   const found: string[] = []
   for (const part of [1, 2, 3]) {
     const addresses = await locs(`/sitemap/orders-${part}.xml`)
@@ -93,7 +93,7 @@ test('a part holds at most ten thousand addresses, and each listing stands in on
   expect(found.length).toBe(2 * 12_003)
 })
 
-test('an address stands in both languages, which name each other and the default alike', async () => {
+test('every page is listed in both languages, which link to each other and the default', async () => {
   const [uk, en] = entries(await read('/sitemap/producers-1.xml'))
   expect(uk).toEqual({
     loc: `${BASE}/producers/maisternia`,
@@ -107,14 +107,14 @@ test('an address stands in both languages, which name each other and the default
   expect(en).toEqual({ ...uk, loc: `${BASE}/en/producers/maisternia` })
 })
 
-test('only what is listed is named: nothing expired, archived or paused', async () => {
+test('only public listings are included: none expired, archived or paused', async () => {
   const found = await locs('/sitemap/orders-1.xml')
   expect(found).toContain(`${BASE}/orders/pershe`)
   for (const slug of ['mynule', 'arkhivne', 'pryzupynene'])
     expect(found).not.toContain(`${BASE}/orders/${slug}`)
 })
 
-test('a list is named when it holds something, three at once only when it holds enough', async () => {
+test('lists with listings are included, narrow ones only with enough of them', async () => {
   const found = (await locs('/sitemap/lists-1.xml')).map((loc) => loc.replace(BASE, ''))
   expect(found).toContain('/orders/page/1')
   expect(found).toContain('/orders/type/tolling/region/kyiv/page/1')
@@ -141,13 +141,13 @@ test('a list is named when it holds something, three at once only when it holds 
   }
 })
 
-test('a list changed when the newest of what it shows did', async () => {
+test('the last change of a list is that of its newest listing', async () => {
   const changed = new Map(entries(await read('/sitemap/lists-1.xml')).map((each) => [each.loc, each.changed]))
   expect(changed.get(`${BASE}/orders/type/tolling/page/1`)).toBe(CHANGED.toISOString())
   expect(changed.get(`${BASE}/orders/region/ukraine/page/1`)).toBe(EARLIER.toISOString())
 })
 
-test('what is published is named at once, what is archived is not, and the same is told as the same', async () => {
+test('publishing and archiving take effect at once, and unchanged parts return 304', async () => {
   const before = await http.inject('/sitemap/producers-1.xml')
   const known = { 'if-none-match': String(before.headers.etag) }
   expect((await http.inject({ url: '/sitemap/producers-1.xml', headers: known })).statusCode).toBe(304)
@@ -175,7 +175,7 @@ test.each([
   expect((await http.inject(`/sitemap/${name}.xml`)).statusCode).toBe(404)
 })
 
-test('robots.txt names the sitemap and keeps private pages of both languages out', async () => {
+test('robots.txt names the sitemap and excludes private pages in both languages', async () => {
   const { body } = await http.inject('/robots.txt')
   expect(body).toContain('Sitemap: https://verstat.test/a&b/sitemap.xml')
   for (const path of ['/user', '/en/user', '/payment', '/panel', '/en/panel', '/search?']) {

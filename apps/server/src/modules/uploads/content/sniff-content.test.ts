@@ -46,7 +46,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
     .toFormat(format)
     .toBuffer()
 
-describe('a file is what its content is', () => {
+describe('a file type is determined by its content', () => {
   test.each([
     ['pdf', PDF],
     ['docx', makeOffice('docx')],
@@ -73,7 +73,7 @@ describe('a file is what its content is', () => {
   })
 })
 
-describe('is nothing we take', () => {
+describe('is not accepted:', () => {
   const html = '<!doctype html><script>alert(1)</script>'
   test.each([
     ['an empty file', Buffer.alloc(0)],
@@ -104,12 +104,12 @@ describe('is nothing we take', () => {
     expect(await sniff(content)).toBeUndefined()
   })
 
-  test('a picture of another kind', async () => {
+  test('an unsupported picture format', async () => {
     expect(await sniff(await picture('gif'))).toBeUndefined()
     expect(await sniff(await picture('tiff'))).toBeUndefined()
   })
 
-  test('an archive that grows beyond reason, and it is told without unpacking', async () => {
+  test('a ZIP bomb, detected without unpacking', async () => {
     const zeros = Buffer.alloc(80 * 1024 * 1024)
     expect(await sniff(makeZip([{ name: 'zeros', content: zeros }]))).toBeUndefined()
     const claims = { unpacked: 0xffff_fffe }
@@ -122,7 +122,7 @@ describe('is nothing we take', () => {
     expect(await sniff(makeZip(entries(20_001)))).toBeUndefined()
   })
 
-  test('an archive of more than two gigabytes in all, however much of it there is', async () => {
+  test('an archive that unpacks to more than two gigabytes at any compression ratio', async () => {
     const noise = randomBytes(4 * 1024 * 1024)
     const claiming = (gigabytes: number) =>
       makeZip(
@@ -150,7 +150,7 @@ describe('is nothing we take', () => {
     expect(await unsafe(content)).toEqual([['archive_program', `Креслення/${name}`]])
   })
 
-  test('an archive in an archive, and an office document with macros in one', async () => {
+  test('a nested archive, and an office document with macros inside an archive', async () => {
     const nested = { name: 'ще.zip', content: makeZip([text('setup.exe')]) }
     expect(await unsafe(makeZip([nested, text('кошторис.xlsm')]))).toEqual([
       ['archive_nested', 'ще.zip'],
@@ -168,13 +168,13 @@ describe('is nothing we take', () => {
     ])
   })
 
-  test('an archive that calls an entry differently for programs that read it from the front', async () => {
+  test('an archive with different names in header and directory', async () => {
     const content = makeZip([text('readme.txt')])
     content.write('setup2.exe', 30)
     expect(await unsafe(content)).toBeUndefined()
   })
 
-  test('an archive whose entry has another name in Unicode', async () => {
+  test('an archive entry with a different Unicode name', async () => {
     const extra = Buffer.concat([
       Buffer.from('7570', 'hex'),
       Buffer.from([14, 0, 1, 0, 0, 0, 0]),
@@ -186,7 +186,7 @@ describe('is nothing we take', () => {
     }
   })
 
-  test('an archive whose entries share their content', async () => {
+  test('an archive with overlapping entries', async () => {
     const shared = text('a', 'abc'.repeat(2_000))
     const entries = [
       shared,
@@ -197,7 +197,7 @@ describe('is nothing we take', () => {
   })
 })
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   const pdf = { endings: ['pdf'] }
   const step = { endings: ['step', 'stp'] }
   test.each([
@@ -215,7 +215,7 @@ describe('the name of a file', () => {
     expect(fileName(given, kind)).toBe(kept)
   })
 
-  test('travels in a header that any browser reads and nobody breaks out of', () => {
+  test('is readable in a header by every browser and cannot break out of it', () => {
     expect(attachmentHeader('Креслення "1" (2)\\.pdf')).toBe(
       'attachment; filename="_________ _1_ (2)_.pdf"; ' +
         "filename*=UTF-8''%D0%9A%D1%80%D0%B5%D1%81%D0%BB%D0%B5%D0%BD%D0%BD%D1%8F%20%221%22%20%282%29%5C.pdf",

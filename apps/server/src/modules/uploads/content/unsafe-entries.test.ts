@@ -36,12 +36,15 @@ test.each([
   'META-INF/MANIFEST.MF',
   'autorun.inf',
   'desktop.ini',
-])('a program, or a name that lies: %j', (name) => expect(codes('a.txt', name)).toEqual(['archive_program']))
+])('a program or a deceptive name: %j', name)
+).toEqual(['archive_program']))
 
-test('a program whose name ends like that of a folder', () => {
+test('a program whose name ends like a folder', () =>
+{
   const entry = { names: ['folder/setup.exe//'], isFolder: false }
   expect(unsafeEntries([entry]).map(({ code }) => code)).toEqual(['archive_program'])
-})
+}
+)
 
 test.each([
   'договір.docm',
@@ -60,9 +63,10 @@ test.each([
   'a.tar.gz',
   'a.7z.',
   'disk.iso',
-])('an archive in the archive: %j', (name) => expect(codes(name)).toEqual(['archive_nested']))
+])('a nested archive: %j', (name) => expect(codes(name)).toEqual(['archive_nested']))
 
-test('drawings, tables, pictures and parts of office documents may lie in it', () => {
+test('drawings, tables, pictures and parts of office documents are allowed', () =>
+{
   const harmless = [
     ...[
       'Вал.dxf',
@@ -91,9 +95,11 @@ test('drawings, tables, pictures and parts of office documents may lie in it', (
     ],
   ]
   expect(codes(...harmless)).toEqual([])
-})
+}
+)
 
-test('each reason is told once, with its first entry, shortened and without signs that cannot be seen', () => {
+test('each reason is reported once, with its first entry, shortened and without invisible characters', () =>
+{
   const long = `${'x'.repeat(200)}.exe`
   const entries = ['a.zip', `${long}\u202e`, 'b.bat', 'c.docm'].map((name) => ({
     names: [name],
@@ -104,4 +110,5 @@ test('each reason is told once, with its first entry, shortened and without sign
     { path: 'file', code: 'archive_program', params: { name: `…${long.slice(-80)}` } },
     { path: 'file', code: 'archive_macros', params: { name: 'c.docm' } },
   ])
-})
+}
+)

@@ -13,6 +13,6 @@ test.each([
   expect(isDeclineSurge(latest, before)).toBe(alarms)
 })
 
-test('an alert is over when most is paid again, or nobody tries', () => {
+test('an alert ends when most payments succeed, or nobody tries to pay', () => {
   expect([of(5, 6), of(1, 6), of(0, 0)].map(isStillHigh)).toEqual([true, false, false])
 })

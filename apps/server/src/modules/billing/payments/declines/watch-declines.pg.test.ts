@@ -22,7 +22,7 @@ async function pay(status: 'succeeded' | 'failed') {
   await sendCallback(site, observed(reference, { status }))
 }
 
-test('a provider that suddenly refuses a third of payments is shown and written about once, until it is over', async () => {
+test('a provider that suddenly declines a third of payments opens one alert with one e-mail, until it ends', async () => {
   site.clock.now = START
   const { token, user } = await newStaff(site, 'admin')
   const declines = async () => (await site.call(listPanelTransactions, {}, { token })).declines

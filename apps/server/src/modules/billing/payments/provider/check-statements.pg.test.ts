@@ -33,7 +33,7 @@ async function compare() {
   return rows[0]
 }
 
-test('a statement that agrees changes nothing, and is read once a day', async () => {
+test('a matching statement changes nothing and is read once a day', async () => {
   const { reference, read } = await begun()
   await sendCallback(site, observed(reference))
   fake.statement = [observed(reference, { trust: 3 })]
@@ -43,7 +43,7 @@ test('a statement that agrees changes nothing, and is read once a day', async ()
   expect(await read()).toMatchObject({ status: 'paid', review: false })
 })
 
-test('money whose callback was lost is found and counts', async () => {
+test('a payment whose callback was lost is found and counted', async () => {
   const { reference, read } = await begun()
   fake.statement = [observed(reference, { trust: 3 })]
   fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
@@ -51,7 +51,7 @@ test('money whose callback was lost is found and counts', async () => {
   expect(await read()).toMatchObject({ status: 'paid', review: false })
 })
 
-test('a difference that the provider does not explain is for staff', async () => {
+test('a difference that the provider does not explain needs staff', async () => {
   const { reference, read } = await begun()
   await sendCallback(site, observed(reference))
   fake.statement = [observed(reference, { trust: 3, amount: 14_800n })]
@@ -60,14 +60,14 @@ test('a difference that the provider does not explain is for staff', async () =>
   expect(await read()).toMatchObject({ status: 'paid', review: true })
 })
 
-test('money that only we know of is for staff', async () => {
+test('a payment missing from the statement needs staff', async () => {
   const { reference, read } = await begun()
   await sendCallback(site, observed(reference))
   expect(await compare()).toEqual({ listed: 0, differences: 1 })
   expect(await read()).toMatchObject({ status: 'paid', review: true })
 })
 
-test('money that only the provider knows of is kept once as an event that matches nothing', async () => {
+test('an unknown payment in the statement is stored once as an unmatched event', async () => {
   fake.statement = [
     observed('somebody-elses', { trust: 3, providerRef: 'p-1' }),
     observed('refused-there', { trust: 3, status: 'failed' }),
@@ -83,7 +83,7 @@ test('money that only the provider knows of is kept once as an event that matche
   expect(kept).toEqual([{ result: 'unmatched' }])
 })
 
-test('a comparison whose process died is done by another one', async () => {
+test('a check whose process died is repeated by another process', async () => {
   site.clock.now = after(2)
   await pool.query('insert into statement_checks values ($1, $2, $3)', [
     'liqpay',

@@ -28,7 +28,7 @@ async function triesOf(id: number): Promise<number> {
   return rows[0].tries
 }
 
-test('money that was told of and cannot be booked is shown to staff, tried ever more seldom, and booked at last', async () => {
+test('an event that cannot be applied is shown to staff, retried with backoff, and finally applied', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })

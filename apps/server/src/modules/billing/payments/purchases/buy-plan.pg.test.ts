@@ -37,7 +37,7 @@ async function statusOf(id: string, token: string) {
   return { ...subscription, transactions }
 }
 
-test('a plan is active once it is paid, stands out at once, and its owner is told', async () => {
+test('a paid plan is active and promotes the listing at once, and its owner is notified', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const begun = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
@@ -90,7 +90,7 @@ async function slugOf(orderId: string): Promise<string> {
   return slug
 }
 
-test('a success told again and again, also after a refund, is booked once', async () => {
+test('a payment reported repeatedly, also after a refund, is booked once', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -117,7 +117,7 @@ test('a success told again and again, also after a refund, is booked once', asyn
   ])
 })
 
-test('a forged callback, one of a stranger’s payment and one from nobody change nothing', async () => {
+test('forged callbacks and callbacks for unknown payments change nothing', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -130,7 +130,7 @@ test('a forged callback, one of a stranger’s payment and one from nobody chang
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('pending')
 })
 
-test('refused callbacks of one network are counted, and those that fit are taken all the same', async () => {
+test('rejected callbacks are rate-limited per network, valid ones are always accepted', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -144,7 +144,7 @@ test('refused callbacks of one network are counted, and those that fit are taken
   site.clock.pass(60_000)
 })
 
-test('another sum than was requested for grants nothing and waits for a person', async () => {
+test('a payment of another sum grants nothing and needs staff', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -156,7 +156,7 @@ test('another sum than was requested for grants nothing and waits for a person',
   expect((await statusOf(id, buyer.token)).status).toBe('pending_payment')
 })
 
-test('what is signed in part only is requested about before it counts', async () => {
+test('a partially signed callback is verified by a query before it counts', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -170,7 +170,7 @@ test('what is signed in part only is requested about before it counts', async ()
   expect(query_at).toEqual(site.clock.now)
 })
 
-test('money that comes after the time to pay buys what it was for, or is owed back', async () => {
+test('money that arrives after expiry buys the purchase, or is owed to the payer', async () => {
   const buyer = await newBuyer(site)
   const [kept, gone] = [await newSubscription(site, buyer), await newSubscription(site, buyer)]
   const first = await beginUpgrade(site, fake, buyer, { id: kept.id, planId: 'order-plus' })
@@ -192,7 +192,7 @@ test('money that comes after the time to pay buys what it was for, or is owed ba
   expect((await statusOf(gone.id, buyer.token)).status).toBe('free')
 })
 
-test('a refused payment can be tried again within the same purchase', async () => {
+test('a declined payment can be retried within the same purchase', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -208,7 +208,7 @@ test('a refused payment can be tried again within the same purchase', async () =
   expect((await statusOf(id, buyer.token)).status).toBe('active')
 })
 
-test('two tabs make one checkout, and the same upgrade requested for again is the same purchase', async () => {
+test('two tabs share one checkout, and a repeated upgrade is the same purchase', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -219,7 +219,7 @@ test('two tabs make one checkout, and the same upgrade requested for again is th
   expect(again.transaction?.id).toBe(transactionId)
 })
 
-test('an upgrade costs the difference and begins anew; a cheaper plan follows at the end', async () => {
+test('an upgrade costs the difference and starts now; a cheaper plan starts at the end of the period', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -246,7 +246,7 @@ test('an upgrade costs the difference and begins anew; a cheaper plan follows at
   site.clock.now = began
 })
 
-test('renewing adds a period behind the paid one; cancelling keeps what is paid to its end', async () => {
+test('a renewal adds a period after the current one; cancelling keeps the paid time', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { token } = buyer
@@ -294,7 +294,7 @@ test('renewing adds a period behind the paid one; cancelling keeps what is paid 
   site.clock.now = began
 })
 
-test('time that is paid for a draft begins with its publication', async () => {
+test('paid time of a draft starts with its publication', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer, {
     status: 'draft',
@@ -324,7 +324,7 @@ test('time that is paid for a draft begins with its publication', async () => {
   site.clock.now = began
 })
 
-test('a boost lasts for its days, two of them one after the other, and a bump is at once', async () => {
+test('a boost lasts for its days, two run one after the other, and a bump is immediate', async () => {
   const buyer = await newBuyer(site)
   const { orderId } = await newSubscription(site, buyer, { bumped_at: new Date('2027-01-01T10:00:00Z') })
   const listing = { kind: 'order' as const, id: orderId }
@@ -348,7 +348,7 @@ test('a boost lasts for its days, two of them one after the other, and a bump is
   expect(wrong.fields).toEqual({ boostId: 'unknown_reference' })
 })
 
-test('what is not one’s own cannot be seen, bought for or cancelled, and an unverified owner cannot buy', async () => {
+test('foreign subscriptions cannot be read, bought for or cancelled, and unverified owners cannot buy', async () => {
   const buyer = await newBuyer(site)
   const stranger = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
@@ -373,7 +373,7 @@ test('what is not one’s own cannot be seen, bought for or cancelled, and an un
   expect(refused.code).toBe('email_not_verified')
 })
 
-test('the browser that comes back, by any method and without a session, only finds the page', async () => {
+test('a returning browser, with any method and without a session, is only redirected to the page', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -399,7 +399,7 @@ test('the browser that comes back, by any method and without a session, only fin
   expect((await site.call(getTransaction, { id: transactionId })).status).toBe('pending')
 })
 
-test('the ledger can only be added to, and holds no posting that does not sum to zero', async () => {
+test('the ledger is append-only and rejects postings that do not sum to zero', async () => {
   for (const change of [
     "update ledger_entries set account = 'x'",
     'delete from ledger_entries',
@@ -422,7 +422,7 @@ test('the ledger can only be added to, and holds no posting that does not sum to
   await expect(lopsided).rejects.toThrow('does not sum to zero')
 })
 
-test('an order says that its place in the list was bought, until it is given a place anew', async () => {
+test('an order shows that its position was bought until it gets a new position', async () => {
   const buyer = await newBuyer(site)
   const { orderId } = await newSubscription(site, buyer, { bumped_at: new Date('2027-01-01T10:00:00Z') })
   const isBumpPaid = async () => (await site.call(getOrder, { slug: await slugOf(orderId) })).isBumpPaid

@@ -15,7 +15,7 @@ import {
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 
-test('a purchase opens so many checkouts an hour, then its payer is requested to wait, and may pay after it', async () => {
+test('the number of checkouts of a purchase is limited per hour; later the payer may pay again', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -38,7 +38,7 @@ test('a purchase opens so many checkouts an hour, then its payer is requested to
   expect(fake.checkouts.length).toBe(before)
 })
 
-test('a person begins so many purchases an hour', async () => {
+test('the number of purchases of a user is limited per hour', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { token } = buyer

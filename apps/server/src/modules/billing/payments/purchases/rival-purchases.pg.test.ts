@@ -33,7 +33,7 @@ async function waitingEvents(): Promise<number> {
   return rows.length
 }
 
-test('a payment that was refused and succeeds after another plan was paid is owed back, and the plan stays', async () => {
+test('a declined payment that succeeds after another plan was paid is owed to the payer, and the plan stays', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -47,7 +47,7 @@ test('a payment that was refused and succeeds after another plan was paid is owe
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ review: true })
 })
 
-test('a refused purchase cannot be tried again once another took its place', async () => {
+test('a declined purchase cannot be retried once another one replaced it', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -63,7 +63,7 @@ test('a refused purchase cannot be tried again once another took its place', asy
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ allowed: [] })
 })
 
-test('money under way for a purchase that another took the place of is known at once', async () => {
+test('money in transit for a replaced purchase is reported at once', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -84,7 +84,7 @@ test('money under way for a purchase that another took the place of is known at 
   expect(await waitingEvents()).toBe(0)
 })
 
-test('a page that takes another card after a refusal may do so while another plan is being chosen', async () => {
+test('a checkout page may accept another card after a decline while another plan is being chosen', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })

@@ -32,7 +32,7 @@ const site = await testSite({
   },
 })
 
-test('under a key that signs for all merchants, another merchant’s payment with our reference pays nothing here', async () => {
+test("with a key shared by merchants, another merchant's payment with our reference pays nothing here", async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, own, buyer, { id, planId: 'order-plus' })

@@ -15,7 +15,7 @@ const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 const { db, pool } = site.database
 
-test('a listing is blocked while its payment is being worked on, and neither waits for the other', async () => {
+test('blocking a listing and processing its payment do not deadlock', async () => {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })

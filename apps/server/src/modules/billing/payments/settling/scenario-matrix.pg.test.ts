@@ -149,7 +149,7 @@ async function deliverReversed(): Promise<void> {
   }
 }
 
-test('every course of a payment ends alike, whether it is observed, requested about, both, or told in reverse', async () => {
+test('every course of a payment has the same result, by callback, by query, by both, or in reverse order', async () => {
   const runs: Run[] = []
   for (const scenario of SCENARIOS) {
     for (const mode of MODES) {

@@ -47,7 +47,7 @@ refunded         refunded         refunded         refunded    refunded         
 chargeback       charged_back!    charged_back!    charged_back!  charged_back!  charged_back!  charged_back!  charged_back!  charged_back!
 `
 
-test('every observation after every other leads where the table says', () => {
+test('every pair of observations leads to the status in the table', () => {
   const [head = [], ...lines] = CELLS.trim()
     .split('\n')
     .map((line) => line.trim().split(/ +/))
@@ -64,13 +64,13 @@ test('every observation after every other leads where the table says', () => {
   }
 })
 
-test('a refusal that is newer than the money needs a person, an older one does not', () => {
+test('a decline newer than the payment needs staff, an older one does not', () => {
   const paid = addObservation(NO_FACTS, seen('succeeded', { sequence: '5' }), requested)
   expect(doubtsOf(addObservation(paid, seen('failed', { sequence: '4' }), requested))).toEqual([])
   expect(doubtsOf(addObservation(paid, seen('failed', { sequence: '6' }), requested))).toHaveLength(1)
 })
 
-test('another sum grants nothing, is kept apart and needs a person', () => {
+test('another sum grants nothing, is booked separately and needs staff', () => {
   const { after, entries } = settle(empty(['a']), 'a', seen('succeeded', { amount: 100n }), true)
   expect([transactionStatus(after), needsReview(after), after.outcome]).toEqual(['processing', true, 'open'])
   expect(entries).toEqual([
@@ -79,14 +79,14 @@ test('another sum grants nothing, is kept apart and needs a person', () => {
   ])
 })
 
-test('money of another currency, or of a test, is no money', () => {
+test('another currency or test money does not count', () => {
   for (const odd of [{ currency: 'EUR' }, { isLive: false }]) {
     const { after, entries } = settle(empty(['a']), 'a', seen('succeeded', odd), true)
     expect([transactionStatus(after), needsReview(after), entries]).toEqual(['pending', true, []])
   }
 })
 
-test('money that comes after the transaction was given up counts when it can still buy something', () => {
+test('money for a cancelled transaction counts if it can still be granted', () => {
   const late = settle(empty(['a'], 'expired'), 'a', seen('succeeded'), true).after
   expect([transactionStatus(late), needsReview(late)]).toEqual(['paid', false])
   const tooLate = settle(empty(['a'], 'expired'), 'a', seen('succeeded'), false)
@@ -94,7 +94,7 @@ test('money that comes after the transaction was given up counts when it can sti
   expect(tooLate.entries).toContainEqual({ account: 'customer_credit', amountMinor: -39_900 })
 })
 
-test('who pays twice is owed the second payment', () => {
+test('a second payment is owed to the payer', () => {
   const once = settle(empty(['a', 'b']), 'a', seen('succeeded'), true).after
   const { after, entries } = settle(once, 'b', seen('succeeded'), true)
   expect([after.winner, needsReview(after)]).toEqual(['a', true])
@@ -115,7 +115,7 @@ const observation = fc.record(
   { requiredKeys: ['attempt', 'status', 'amount', 'isLive'] },
 )
 
-test('observations in any order and any number come to the same settlement and the same ledger', () => {
+test('observations in any order and number give the same settlement and ledger', () => {
   fc.assert(
     fc.property(
       fc.array(observation, { minLength: 1, maxLength: 8 }),

@@ -51,7 +51,7 @@ async function paidOrder(autoCharge = false) {
   }
 }
 
-test('the plan already held is answered without a purchase, the free one as well', async () => {
+test('choosing the current plan, also the free one, opens no purchase', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { token } = buyer
@@ -73,7 +73,7 @@ test('the plan already held is answered without a purchase, the free one as well
   })
 })
 
-test('the free plan follows what is paid: nothing is charged, its owner is observed, and it begins at the end', async () => {
+test('the free plan follows the paid time: no charge, an e-mail to the owner, and a start at the end', async () => {
   const { id, orderId, buyer, upgrade, read, quotes } = await paidOrder(true)
   expect(await quotes()).toContainEqual({
     plan: 'order-free',
@@ -132,7 +132,7 @@ test('the free plan follows what is paid: nothing is charged, its owner is obser
   expect(fake.charges).toEqual([])
 })
 
-test('a free plan that is to follow is taken back by the plan held, by a renewal, or by cancelling', async () => {
+test('a pending free plan is cancelled by choosing the current plan, renewing or cancelling', async () => {
   const { upgrade, read } = await paidOrder()
   await upgrade('order-free')
   expect(await upgrade('order-plus')).toMatchObject({

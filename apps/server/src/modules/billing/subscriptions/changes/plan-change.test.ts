@@ -18,7 +18,7 @@ const held = (overrides: Partial<HeldPlan> = {}): HeldPlan => ({
 })
 const top = { id: 'order-top', priceMinor: 39_900, days: 30 }
 
-test('the plan held is kept, one that costs no more follows it, a dearer one begins now for the difference', () => {
+test('the current plan is kept, a cheaper one follows, a more expensive one starts now for the difference', () => {
   expect(planChange(held(), { id: 'order-plus', priceMinor: 14_900, days: 30 }, NOW)).toEqual({
     kind: 'kept',
   })
@@ -27,7 +27,7 @@ test('the plan held is kept, one that costs no more follows it, a dearer one beg
   expect(planChange(held(), top, NOW)).toMatchObject({ kind: 'begins', dueMinor: 32_450, days: 30 })
 })
 
-test('the free plan is kept where nothing paid runs, and follows what is paid', () => {
+test('the free plan is kept without paid time and follows paid time', () => {
   const free = { id: 'order-free', priceMinor: 0, days: null }
   expect(planChange(held({ id: 'order-free', isRunning: false, paid: [] }), free, NOW)).toEqual({
     kind: 'kept',
@@ -36,7 +36,7 @@ test('the free plan is kept where nothing paid runs, and follows what is paid', 
   expect(planChange(held(), free, NOW)).toEqual({ kind: 'follows' })
 })
 
-test('without paid time every plan begins now at its whole price, also the last one held', () => {
+test('without paid time every plan starts now at full price, also the previous one', () => {
   const over = held({ isRunning: false, paid: [] })
   expect(planChange(over, { id: 'order-plus', priceMinor: 14_900, days: 30 }, NOW)).toMatchObject({
     kind: 'begins',

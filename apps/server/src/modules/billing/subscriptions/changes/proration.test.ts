@@ -10,7 +10,7 @@ const period = (valueMinor: number, days = 30, from = 0) => ({
   valueMinor,
 })
 
-test('from 299 to 799 with twelve of thirty days left 679.40 is due, and the period begins anew', () => {
+test('from 299 to 799 with 12 of 30 days left costs 679.40, and a new period starts', () => {
   expect(quoteUpgrade([period(29_900)], { priceMinor: 79_900, days: 30 }, at(18))).toEqual({
     creditMinor: 11_960,
     dueMinor: 67_940,
@@ -18,13 +18,13 @@ test('from 299 to 799 with twelve of thirty days left 679.40 is due, and the per
   })
 })
 
-test('on the first day all of the old price counts, on the last nothing', () => {
+test('the first day credits the whole old price, the last day nothing', () => {
   const plan = { priceMinor: 39_900, days: 30 }
   expect(quoteUpgrade([period(14_900)], plan, at(0)).dueMinor).toBe(25_000)
   expect(quoteUpgrade([period(14_900)], plan, at(29.9)).dueMinor).toBe(39_900)
 })
 
-test('a change of clocks takes no day and gives none', () => {
+test('DST changes neither add nor remove a day', () => {
   const spring = {
     startsAt: new Date('2026-03-28T08:00:00Z'),
     endsAt: new Date('2026-04-27T07:00:00Z'),
@@ -37,7 +37,7 @@ const anyPeriods = fc.array(fc.record({ value: fc.nat(200_000), days: fc.integer
   maxLength: 4,
 })
 
-test('what is due is never more than the price, and the unused part never more than was given', () => {
+test("the price never exceeds the plan's, and the credit never exceeds what was paid", () => {
   fc.assert(
     fc.property(anyPeriods, fc.integer({ min: 1, max: 200_000 }), fc.nat(100), (values, priceMinor, day) => {
       const periods = values.map(({ value, days }) => period(value, days))
@@ -50,7 +50,7 @@ test('what is due is never more than the price, and the unused part never more t
   )
 })
 
-test('waiting never makes the unused part grow', () => {
+test('waiting never increases the credit', () => {
   fc.assert(
     fc.property(
       fc.nat(200_000),
@@ -67,7 +67,7 @@ test('waiting never makes the unused part grow', () => {
   )
 })
 
-test('an upgrade by way of another plan on the same day costs as much as the direct one', () => {
+test('an upgrade through another plan on the same day costs as much as a direct one', () => {
   fc.assert(
     fc.property(fc.nat(29), fc.integer({ min: 15_000, max: 39_000 }), (day, middle) => {
       const now = at(day)

@@ -6,7 +6,7 @@ import { insertTestDictionaries, orderRow } from '../../../directory/directory.t
 const site = await testSite({ prepare: insertTestDictionaries })
 const { db } = site.database
 
-test('every plan of the kind is quoted at its price to the owner of a free listing, to nobody else', async () => {
+test('the owner of a free listing, and nobody else, gets every plan of its kind at full price', async () => {
   const owner = await site.newUser()
   const stranger = await site.newUser()
   await db

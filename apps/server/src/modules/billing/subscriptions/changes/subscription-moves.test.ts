@@ -17,7 +17,7 @@ listing_gone     free     free             cancelled  cancelled  cancelled  expi
 money_returned   free     pending          expired    expired    expired    expired
 `
 
-test('every event leads from every status where the table says', () => {
+test('every event leads from every status to the status in the table', () => {
   const [head = [], ...lines] = TABLE.trim()
     .split('\n')
     .map((line) => line.trim().split(/ +/))

@@ -20,7 +20,7 @@ const wantedOf = async (token: string) =>
     ({ subject, wantedPlan }) => [subject.id, wantedPlan],
   )
 
-test('a paid plan that a visitor chose outlives registration and verification, in whichever browser', async () => {
+test('a paid plan chosen by a visitor survives registration and verification in any browser', async () => {
   const placed = await site.call(createOrder, { ...orderInput(), plan: 'order-top' })
   const { user, token } = await site.newUser({ orderToken: placed.orderToken })
   expect(await wantedOf(token)).toEqual([[placed.order.id, 'order-top']])
@@ -41,7 +41,7 @@ test('a paid plan that a visitor chose outlives registration and verification, i
   expect(await wantedOf(token)).toEqual([])
 })
 
-test('it outlives signing in as well, is given up by staying on the free plan, and unknown ones are none', async () => {
+test('it survives sign-in, is discarded by staying on the free plan, and unknown plans are ignored', async () => {
   const buyer = await newBuyer(site)
   const placed = await site.call(createOrder, { ...orderInput(), plan: 'order-plus' })
   await site.call(login, {

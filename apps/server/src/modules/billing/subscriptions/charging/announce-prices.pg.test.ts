@@ -81,7 +81,7 @@ async function priceLetters(email: string, count: number): Promise<string[]> {
   return letters.map(({ subject }) => subject).filter((subject) => subject.includes('priceChange'))
 }
 
-test('who is charged by themselves is told of a new price once, and pays it from the charge that was named', async () => {
+test('owners with automatic charges are notified of a new price once, and pay it from the announced charge on', async () => {
   const { buyer } = await charged()
   at(5)
   await setPrice(17_900)
@@ -97,7 +97,7 @@ test('who is charged by themselves is told of a new price once, and pays it from
   expect(fake.charges.map(({ amount }) => amount)).toEqual([17_900n])
 })
 
-test('a charge that was told before is made at the price that was observed, the one after at the new price', async () => {
+test('an announced charge keeps the announced price, the next one has the new price', async () => {
   const { buyer, id } = await charged()
   at(24)
   await announceCharges(ctx)
@@ -124,7 +124,7 @@ test('a charge that was told before is made at the price that was observed, the 
   expect(status).toBe('active')
 })
 
-test('a price that fell is charged at once, whatever was told', async () => {
+test('a lower price applies at once', async () => {
   await charged()
   at(24)
   await announceCharges(ctx)
@@ -135,7 +135,7 @@ test('a price that fell is charged at once, whatever was told', async () => {
   expect(fake.charges.map(({ amount }) => amount)).toEqual([9_900n])
 })
 
-test('who agreed after the change, or is not charged, is told nothing', async () => {
+test('owners who consented after the change, or are not charged, get no e-mail', async () => {
   const { buyer, id } = await charged()
   at(5)
   await setPrice(17_900)

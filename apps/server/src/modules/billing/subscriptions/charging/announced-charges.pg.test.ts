@@ -27,7 +27,7 @@ async function letterNotes(email: string, count: number): Promise<(string | unde
   return mails.slice(2).map(({ text }) => /^mail\.\w+\.note.*$/m.exec(text)?.[0])
 }
 
-test('charges that are switched on shortly before the end are told of first, and made hours later', async () => {
+test('charges turned on shortly before the end are announced first and made hours later', async () => {
   const { buyer, id, orderId } = await charged()
   const setAutoCharge = (autoCharge: boolean) =>
     site.call(upgradeSubscription, { id, planId: 'order-plus', autoCharge }, { token: buyer.token })
@@ -48,7 +48,7 @@ test('charges that are switched on shortly before the end are told of first, and
   expect(await highlightOf(orderId)).toEqual(after(60))
 })
 
-test('a charge that nothing was said of, for nobody was at work, waits until it was observed, and keeps all meanwhile', async () => {
+test('a charge not announced during an outage waits for its announcement, and paid features stay', async () => {
   const { buyer, id, orderId } = await charged({ isAnnounced: false })
   // Seven in the evening in Kyiv.
   site.clock.now = new Date('2027-03-12T17:00:00Z')
@@ -63,7 +63,7 @@ test('a charge that nothing was said of, for nobody was at work, waits until it 
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
 
-test('a charge whose answer is not known is not told of again', async () => {
+test('a charge with an unknown result is not announced again', async () => {
   const { buyer } = await charged({ isAnnounced: false })
   site.clock.now = after(24)
   await announceCharges(ctx)
@@ -77,7 +77,7 @@ test('a charge whose answer is not known is not told of again', async () => {
   expect(await letters(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12 березня'])
 })
 
-test('a refusal names the day of the next try, and one that is not tried again names none', async () => {
+test('the e-mail about a decline names the next attempt, if there is one', async () => {
   const { buyer } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = after(30, -2)

@@ -21,7 +21,7 @@ const { db, pool } = site.database
 beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-test('with consent the card is charged when the period ends, its owner told 7 days and a day before', async () => {
+test('with consent the card is charged at the end of the period, announced 7 days and a day before', async () => {
   const { buyer, id } = await charged({ isAnnounced: false })
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
@@ -56,7 +56,7 @@ test('with consent the card is charged when the period ends, its owner told 7 da
   })
 })
 
-test('a token of a card is readable nowhere in the database', async () => {
+test('card tokens are stored nowhere in plain text', async () => {
   const { id } = await charged()
   const { rows } = await pool.query<{ found: boolean }>(
     `select position($1::bytea in sealed_token) > 0 as found from payment_methods
@@ -75,7 +75,7 @@ test('no card is charged at night', async () => {
   expect(fake.charges).toEqual([])
 })
 
-test('a refused charge is tried again after 24, 48 and 72 hours, all is kept meanwhile, then it is over', async () => {
+test('a declined charge is retried after 24, 48 and 72 hours with all features kept, then the plan ends', async () => {
   const { id, orderId } = await charged()
   fake.charge = refusing('soft')
   for (const [index, status] of ['past_due', 'past_due', 'past_due', 'expired'].entries()) {
@@ -94,7 +94,7 @@ test('a refused charge is tried again after 24, 48 and 72 hours, all is kept mea
   expect(new Set(fake.charges.map(({ reference }) => reference)).size).toBe(4)
 })
 
-test('a charge that may have happened is requested about and never sent again', async () => {
+test('a charge that was possibly made is queried and never sent again', async () => {
   const { id } = await charged()
   fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
   site.clock.now = after(30, -2)
@@ -112,7 +112,7 @@ test('a charge that may have happened is requested about and never sent again', 
   expect(fake.charges).toHaveLength(1)
 })
 
-test('who cancelled, or gave the listing away, is never charged', async () => {
+test('owners who cancelled or gave the listing away are never charged', async () => {
   const first = await charged()
   const second = await charged()
   await site.call(cancelSubscription, { family: '10', id: first.id }, { token: first.buyer.token })
@@ -126,7 +126,7 @@ test('who cancelled, or gave the listing away, is never charged', async () => {
   expect((await rowOf(first.id)).status).toBe('expired')
 })
 
-test('fifty upgrades, renewals and cancellations at once come to one consistent result and one charge', async () => {
+test('fifty concurrent upgrades, renewals and cancellations give one consistent result and one charge', async () => {
   const { buyer, id } = await charged()
   const from = { token: buyer.token, ip: '10.9.9.9' }
   const moves = Array.from({ length: 50 }, (_, index) => {
@@ -170,7 +170,7 @@ function dyingContext(nth: number): { ctx: JobContext; lived: () => boolean } {
   return { ctx: { ...ctx, db: dying }, lived: () => count < nth }
 }
 
-test('a process killed at any statement of a charge loses no money, takes none twice and grants none unpaid', async () => {
+test('a process killed at any statement of a charge loses no money, charges once and grants nothing unpaid', async () => {
   let reached = 0
   for (let nth = 1; ; nth += 1) {
     await stopOtherCharges()
@@ -207,7 +207,7 @@ test('a process killed at any statement of a charge loses no money, takes none t
   expect(reached).toBeGreaterThan(20)
 }, 120_000)
 
-test('a process killed at any statement of opening a checkout leaves its payer one to pay at', async () => {
+test('a process killed at any statement of opening a checkout leaves the payer a usable one', async () => {
   let reached = 0
   for (let nth = 1; ; nth += 1) {
     const buyer = await newBuyer(site)
@@ -231,7 +231,7 @@ test('a process killed at any statement of opening a checkout leaves its payer o
   expect(reached).toBeGreaterThan(10)
 }, 120_000)
 
-test('a process killed at any statement of a callback has it applied once when it runs again', async () => {
+test('a callback whose process is killed at any statement is applied once afterwards', async () => {
   let reached = 0
   for (let nth = 1; ; nth += 1) {
     const buyer = await newBuyer(site)

@@ -4,7 +4,7 @@ import { AHEAD_HOURS, chargeMoment, FIRST_HOUR, LAST_HOUR, soonestCharge } from 
 
 const HOUR_MS = 3_600_000
 
-test('a card is charged by day in Kyiv, hours before the end, also where clocks are put on or back in between', () => {
+test('cards are charged at daytime in Kyiv, hours before the end, also across DST changes', () => {
   for (const from of ['2026-10-23T00:00:00Z', '2027-03-26T00:00:00Z', '2027-07-01T00:00:00Z']) {
     for (let hour = 0; hour < 96; hour += 1) {
       const end = new Date(Date.parse(from) + hour * HOUR_MS)
@@ -18,7 +18,7 @@ test('a card is charged by day in Kyiv, hours before the end, also where clocks 
   }
 })
 
-test('a charge that was not told of before comes two hours or more after it is, on the day that is told', () => {
+test('a charge without an announcement is made at least two hours after it, on the announced day', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 30) {
     const now = new Date(Date.parse('2027-03-27T22:00:00Z') + minutes * 60_000)
     const at = soonestCharge(now)

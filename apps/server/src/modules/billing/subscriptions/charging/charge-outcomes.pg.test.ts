@@ -32,7 +32,7 @@ async function lastTransaction(id: string): Promise<string> {
   return row.id
 }
 
-test('a period that is paid in the days of grace follows on the one before without a gap', async () => {
+test('a payment in the grace period continues the previous period without a gap', async () => {
   const { id, orderId } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = CHARGED_AT
@@ -51,7 +51,7 @@ test('a period that is paid in the days of grace follows on the one before witho
   expect(await highlightOf(orderId)).toEqual(after(60))
 })
 
-test('who cancels in the days of grace stands out no longer', async () => {
+test('cancelling in the grace period ends the promotion', async () => {
   const { id, orderId, buyer } = await charged()
   fake.charge = refusing('soft')
   site.clock.now = CHARGED_AT
@@ -61,7 +61,7 @@ test('who cancels in the days of grace stands out no longer', async () => {
   expect((await rowOf(id)).status).toBe('cancelled')
 })
 
-test('a charge that the payer has to confirm is mailed, kept open and not sent again', async () => {
+test("a charge that needs the payer's confirmation is e-mailed, kept open and not sent again", async () => {
   const { id, orderId, buyer } = await charged()
   const actionUrl = 'https://pay.example/confirm'
   fake.charge = async ({ reference }: TokenCharge) => ({
@@ -92,7 +92,7 @@ test('a charge that the payer has to confirm is mailed, kept open and not sent a
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
 
-test('a card that is refused for good is forgotten there, and another one takes its place', async () => {
+test('a card declined for good is revoked, and another one replaces it', async () => {
   const { id, buyer } = await charged()
   fake.charge = refusing('hard')
   site.clock.now = CHARGED_AT
@@ -125,7 +125,7 @@ test('a card that is refused for good is forgotten there, and another one takes 
   ])
 })
 
-test('a token that is signed in part only is charged when the provider agrees, and not before', async () => {
+test('a partially signed token is charged only after the provider confirms the payment', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus', autoCharge: true })
@@ -154,7 +154,7 @@ test('a renewal charges the card at once, two clicks charge it once, and the sec
   expect(states.map(({ status }) => status).filter((status) => status !== 'paid').length).toBeLessThan(2)
 })
 
-test('a paused provider charges nothing, and charges once when it goes on', async () => {
+test('a paused provider charges nothing, and charges once when resumed', async () => {
   const { id } = await charged()
   fake.isPaused = true
   site.clock.now = CHARGED_AT
@@ -171,7 +171,7 @@ test('a paused provider charges nothing, and charges once when it goes on', asyn
   expect(await rowOf(id)).toMatchObject({ status: 'active', period_end: after(60) })
 })
 
-test('who takes the consent back with another plan is never charged again', async () => {
+test('an owner who withdrew consent with a plan change is never charged again', async () => {
   const { id, buyer } = await charged()
   const wish = { id, planId: 'order-top', autoCharge: false }
   const { reference } = await beginUpgrade(site, fake, buyer, wish)
@@ -184,7 +184,7 @@ test('who takes the consent back with another plan is never charged again', asyn
   expect(letters.at(-1)?.subject).toBe('mail.endsSoon.subject')
 })
 
-test('the wish to be charged that comes with a second click counts, and opens a checkout that saves the card', async () => {
+test('consent given with a second click counts and opens a checkout that saves the card', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const first = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -195,7 +195,7 @@ test('the wish to be charged that comes with a second click counts, and opens a 
   expect(await rowOf(id)).toMatchObject({ status: 'active', auto_charge: true })
 })
 
-test('a charge that nobody says anything of for days is for staff', async () => {
+test('a charge without a result for days needs staff', async () => {
   const { id } = await charged()
   fake.charge = async () => ({ kind: 'unknown', why: 'no answer' })
   fake.query = async () => ({ kind: 'unknown', why: 'no answer' })
@@ -211,7 +211,7 @@ test('a charge that nobody says anything of for days is for staff', async () => 
   })
 })
 
-test('money that comes to an offer reckoned from time that has changed since is owed back', async () => {
+test('money for an outdated price is owed to the payer', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const plus = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
@@ -233,7 +233,7 @@ test('money that comes to an offer reckoned from time that has changed since is 
   )
 })
 
-test('a card whose bank took a payment back is never charged again, though other time is left', async () => {
+test('a card with a chargeback is never charged again, even with other paid time left', async () => {
   const { id, buyer, reference } = await charged()
   site.clock.pass(11 * 60_000)
   await site.call(renewSubscription, { family: '10', id }, { token: buyer.token })
@@ -245,7 +245,7 @@ test('a card whose bank took a payment back is never charged again, though other
   expect(fake.charges).toEqual([])
 })
 
-test('a page of another provider stays requested about when it cannot be closed', async () => {
+test('a checkout of another provider is still queried when it cannot be closed', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })

@@ -32,7 +32,7 @@ async function shownFor({ token }: Buyer, id: string, plan: string): Promise<num
   return quotes.find((quote) => quote.plan === plan)?.due.amountMinor ?? 0
 }
 
-test('a sum that was shown before midnight in Kyiv and is more after it is not charged, but told anew', async () => {
+test('a price that rises at midnight in Kyiv after it was shown is not charged but shown again', async () => {
   site.clock.now = new Date('2027-02-10T10:00:00Z')
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
@@ -56,7 +56,7 @@ test('a sum that was shown before midnight in Kyiv and is more after it is not c
   expect(fake.charges.map(({ amount }) => Number(amount))).toEqual([toldAnew])
 })
 
-test('a price that staff raise while its page is open is told before it is paid, one they lower is paid at once', async () => {
+test('a price raised while its page is open is shown again, a lowered one is charged at once', async () => {
   site.clock.now = new Date('2027-03-10T10:00:00Z')
   const staff = await newAdmin(site)
   const buyer = await newBuyer(site)

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 
-test('what is left of the money of a listing is told to its owner, to the day, and nothing of a free one', async () => {
+test('the owner sees the unused value of a listing to the day, and none for a free one', async () => {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const leftOf = async () =>
@@ -30,7 +30,7 @@ test('what is left of the money of a listing is told to its owner, to the day, a
   site.clock.now = began
 })
 
-test('whoever thinks of deleting the account is told of the money in all listings, in deleted ones too', async () => {
+test('before deleting the account the user sees the unused value of all listings, also deleted ones', async () => {
   const buyer = await newBuyer(site)
   const left = () => site.call(getOwnPaidLeft, {}, { token: buyer.token })
   const buy = async (id: string, planId: string) => {

@@ -22,7 +22,7 @@ const ctx = await testJobContext(db, fake.providers, () => site.clock.now)
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-test('a plan that bumps does so each week, and when a period that was paid ahead begins', async () => {
+test('a plan with bumps bumps weekly, and when a prepaid period starts', async () => {
   site.clock.now = START
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer, { bumped_at: after(-1) })
