@@ -12,7 +12,7 @@ import { howMany } from '../../platform/testing/how-many.ts'
 import { testSite } from '../../test-site.testing.ts'
 
 const STALE = 'A'.repeat(43)
-/** What the page of a request was told about its user. */
+/** The user that each rendered page received. */
 const pages: unknown[] = []
 const site = await testSite({
   renderer: {

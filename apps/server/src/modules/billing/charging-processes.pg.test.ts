@@ -12,7 +12,7 @@ const { site, charged, stopOtherCharges } = await chargingSite()
 const { db, connection } = site.database
 
 type Charge = { reference: string; amount: number }
-/** What the bank took, and whom it answers: while it is `mute` it takes, or not, and says nothing. */
+/** Charges received by the bank. While `isMute` it never responds; `takes` says whether it executes the charge. */
 const bank = { taken: [] as Charge[], requested: 0, isMute: false, takes: true, heard: () => {} }
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []

@@ -47,7 +47,7 @@ const submitRefusal = async (id: string, { token }: Person) =>
   (await refusal(setOrderStatus, { id, status: 'pending' }, { token })).code
 const approve = (id: string) => call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })
 
-/** Buys a plan for a listing; answers our name for the payment. */
+/** Buys a plan for a listing and returns the payment reference. */
 async function pay(by: Person, listingId: string, planId: string, amount: bigint): Promise<string> {
   const { id } = await database.db
     .selectFrom('subscriptions')

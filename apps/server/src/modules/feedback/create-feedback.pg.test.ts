@@ -15,7 +15,7 @@ const message = {
   message: 'Карта не відкривається\nна телефоні <b>зовсім</b>',
 } as const
 
-/** A message that nothing else has counted against. */
+/** A message from an unused address and network. */
 let sent = 0
 const fresh = () => {
   sent += 1
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(await find(number)).toMatchObject({ handledAt: null })
     await call(answerFeedback, { id, message: 'Оголошення знято.' }, { token })
     expect(await find(number, 'handled')).toBeDefined()
-    // One that was answered may be opened and closed again.
+    // An answered report may be reopened and closed.
     await call(handleFeedback, { id, handled: false }, { token })
     expect((await call(handleFeedback, { id, handled: true }, { token })).handledAt).not.toBeNull()
   })

@@ -14,7 +14,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, database } = site
 const { token } = await newStaff(site, 'support')
 const owner = await site.newUser({ email: 'Vlasnyk@example.com' })
-// The latest comes first; within one millisecond that would be left to chance.
+// Ids of different milliseconds, because the order within one is random.
 const idAt = (ms: number) => uuidV7(new Date(Date.now() - 10 + ms))
 const shown = orderRow({ id: idAt(1), title_uk: 'Точіння втулок із бронзи', owner_id: owner.user.id })
 const hidden = orderRow({ id: idAt(3), title_uk: 'Точіння валів зі сталі', status: 'blocked' })

@@ -20,9 +20,9 @@ const NO_TEXT = {
 const proof = { password: 'x', code: '1' }
 const line = { amountMinor: 1, receivedOn: '2026-11-20', bankReference: '1', payer: 'x' }
 const name = { uk: 'Назва', en: 'Name' }
-/** With what a producer cannot have. */
+// Invalid: producers cannot be bumped.
 const NEW_PLAN = { name, text: name, priceMinor: 100, days: 7 }
-/** Of a root that does not exist. */
+// Invalid: its root does not exist.
 const NEW_CATEGORY = {
   slug: 'new',
   parentId: 'nothing',
@@ -34,7 +34,7 @@ const NEW_CATEGORY = {
   fields: [],
 }
 
-/** Every call of the panel, with an input that changes nothing, and the right it needs. */
+/** Every panel call with an input that changes nothing, and the required right. */
 const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] = [
   [contract.getSettings, {}, 'settings'],
   [contract.editSettings, {}, 'settings'],
@@ -103,7 +103,7 @@ test('visitors may make no panel call', async () => {
   for (const [route, input] of CALLS) expect(await codeOf(route, input)).toBe('unauthenticated')
 })
 
-/** The code of the refusal; undefined when the call was answered. */
+/** The error code, or undefined on success. */
 async function codeOf(
   route: Route,
   input: Record<string, unknown>,

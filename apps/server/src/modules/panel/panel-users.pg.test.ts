@@ -29,7 +29,7 @@ describe('the user list', () => {
     for (const query of ['SEV_a', 'севери', 'Яблунів', 'северина яблу', 'яблунівська-% сев', user.id]) {
       expect([query, await find(query)]).toEqual([query, [user.id]])
     }
-    // Signs of a pattern are letters like others.
+    // Wildcards are treated as plain characters.
     for (const query of ['sevxa', '%', 'северина ні']) expect([query, await find(query)]).toEqual([query, []])
   })
 

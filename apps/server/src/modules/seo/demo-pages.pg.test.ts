@@ -35,7 +35,7 @@ beforeAll(async () => {
   await foldCounters(db)
 })
 
-/** What is wrong with the answer for a page, if anything. */
+/** Problems with the data of a page. */
 function faults({ title, description, h1, breadcrumbs, jsonLd }: Seo, isListing: boolean): string[] {
   const text = scriptSafeJson(jsonLd)
   return [
@@ -44,7 +44,7 @@ function faults({ title, description, h1, breadcrumbs, jsonLd }: Seo, isListing:
     ...(h1 === '' ? ['no h1'] : []),
     ...(isListing && breadcrumbs.length < 4 ? ['few breadcrumbs'] : []),
     ...(/[<>&]/.test(text) ? ['not safe in a script'] : []),
-    // A message that is missing shows its key, a broken one its braces.
+    // A missing message shows its key, a broken one its braces.
     ...(/[{}]|\b(orders|producers|common)\.[a-z]+\./.test(`${title} ${description}`)
       ? [`words: ${title}`]
       : []),
@@ -90,7 +90,7 @@ test('the data of every form of every list is within its limits, on the first an
         }
       }
     }
-    // Only forms of two filters and more are ever cut.
+    // Only titles with two or more filters are shortened.
     for (const canonical of titles.keys()) {
       expect(canonical.match(/\/(type|region|category)\//g)?.length, canonical).toBeGreaterThan(1)
     }

@@ -27,7 +27,6 @@ function ask(path: string): Promise<Seo> {
   return getSeo(ctx, { a, b, c }, siteOf)
 }
 
-/** The code of the refusal. */
 async function refused(path: string): Promise<string> {
   try {
     await ask(path)

@@ -20,7 +20,7 @@ test('inserts that reference a user do not wait for a change of the user, which 
         [user.id],
       )
     } finally {
-      // Its setting goes with it.
+      // Discards the connection with its changed setting.
       client.release(true)
     }
   })

@@ -19,7 +19,7 @@ const { call, refusal, newUser, mailsTo, clock, database, http } = await testSit
 const NEXT = 'зовсім інший пароль'
 const both = { password: NEXT, passwordConfirmation: NEXT }
 
-/** The code of the latest of so many letters. */
+/** Requests a reset and returns the code of the e-mail number `letters`. */
 async function askForCode(email: string, letters: number): Promise<string> {
   await call(requestPasswordReset, { email })
   return codeIn((await mailsTo(email, letters)).at(-1))
@@ -169,6 +169,6 @@ test('guessing a password fails and is rate-limited', async () => {
     })
     counts[statusCode] = (counts[statusCode] ?? 0) + 1
   }
-  // Twenty of them are looked at, from however many places they come.
+  // Twenty attempts are checked in total, from any number of networks.
   expect(counts).toEqual({ 401: 20, 429: guesses - 20 })
 }, 180_000)

@@ -113,7 +113,7 @@ describe('registration', () => {
     expect((await refusal(register, given)).fields).toMatchObject(fields)
   })
 
-  // On the list alone: no rule finds these.
+  // Found only in the list of common passwords, by no pattern.
   test.each(['princess', 'sunshine'])('a common password is rejected at its field: %j', async (password) => {
     expect(isGuessablePassword(password)).toBe(false)
     const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }

@@ -19,7 +19,7 @@ const secretKey = 'only for these tests, and long enough to be one'
 const site = await testSite({ isOpen: true, secretKey })
 const { call, refusal, newUser, mailsTo, clock, database } = site
 
-/** What the site hashes with. */
+/** The same hashing as the site's. */
 const hashing = { secret: createSecretKey(secretKey), hasher: createPasswordHasher(QUICK_PASSWORDS) }
 
 async function newUserWithFactor() {

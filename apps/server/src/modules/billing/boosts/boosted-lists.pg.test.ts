@@ -24,10 +24,10 @@ import {
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
-/** What a change may take to be seen everywhere. */
+/** The maximum delay until a change is visible everywhere. */
 const SEEN_WITHIN_MS = 2_000
 
-/** The lists as pages: the advertised ones, then those that stand out among the rest. */
+/** Renders lists as pages: promoted slots first, then the other items. */
 const pages: Renderer = {
   queryKeys: () => [],
   close: async () => {},
@@ -57,7 +57,7 @@ beforeAll(async () => {
   buyer = await newBuyer(site)
 })
 
-/** An older order to be promoted, with a newer one before it. */
+/** An older order to promote, with a newer one above it. */
 beforeEach(async () => {
   const later = new Date(site.clock.now.getTime() + 80 * DAY_MS)
   const earlier = new Date(site.clock.now.getTime() - DAY_MS)
@@ -78,7 +78,7 @@ async function buy(listing: { kind: ListingKind; id: string }, boostId: string):
 
 const get = async (url: string) => (await site.http.inject(url)).body
 
-/** Waits until a kept page says so, no longer than a change may take. */
+/** Waits until the cached page contains `part`. */
 async function says(url: string, part: string): Promise<void> {
   const startedAt = performance.now()
   await eventually(`${url} says ${part}`, async () => (await get(url)).includes(part), 5_000)

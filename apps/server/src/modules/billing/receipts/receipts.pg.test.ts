@@ -51,7 +51,7 @@ const proof = () => ({ password: admin.password, code: admin.code() })
 const asAdmin = { token: admin.token }
 let lines = 0
 
-/** A line of the bank statement that was not written down yet. */
+/** A new line of a bank statement. */
 function line(amountMinor: number) {
   lines += 1
   return { amountMinor, receivedOn: '2027-02-10', bankReference: `п/д ${lines}`, payer: 'ТОВ «Швейка»' }
@@ -59,7 +59,7 @@ function line(amountMinor: number) {
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** Somebody who chose to pay 149 UAH by invoice. */
+/** A purchase for 149 UAH with an invoice. */
 async function invoiced() {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)

@@ -2,7 +2,7 @@ import { REFUND_STATUSES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { moveRefund, REFUND_EVENTS } from './refund-moves.ts'
 
-/** What becomes of a refund of the line's status by the column's event; a dot: nothing changes. */
+/** The status after the event of the column, by current status; a dot: no change. */
 const CELLS = `
              taken    unsent     unanswered  accepted  done       refused  withdrawn
 requested    sending  .          .           pending   succeeded  failed   cancelled

@@ -40,7 +40,7 @@ const admin = await newStaffWithFactor(site, 'admin')
 const proof = () => ({ password: admin.password, code: admin.code() })
 const asAdmin = { token: admin.token }
 
-/** What the provider remembers: it is requested by our reference and answers as real ones do. */
+/** Refunded amounts by payment reference, as the provider knows them. */
 const returned = new Map<string, bigint>()
 
 function doRefund({ reference, refundReference, amount, leavesNothing }: RefundRequest): CallResult {
@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** Somebody on order-plus, for 149 UAH. */
+/** A buyer with order-plus for 149 UAH. */
 async function paid() {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
@@ -92,7 +92,7 @@ function refundDone(transactionId: string) {
 
 const ALL = { amountMinor: 14_900, reason: 'Оголошення зняли' }
 
-/** Letters may overtake each other on their way. */
+/** E-mails may arrive in any order. */
 const subjectsTo = async (email: string, count: number) =>
   (await site.mailsTo(email, count)).map(({ subject }) => subject)
 
@@ -193,7 +193,7 @@ test('two concurrent requests and a double click refund once', async () => {
   const { transactionId } = await paid()
   const mine = { id: transactionId, ...ALL, ...proof() }
   const theirs = { id: transactionId, ...ALL, password: other.password, code: other.code() }
-  // The code of the first is still good: no more than a minute went by.
+  // The first code is still unused and valid.
   const tries = await Promise.allSettled([
     site.call(refundTransaction, mine, { ...asAdmin, idempotencyKey: `click ${transactionId}` }),
     site.call(refundTransaction, mine, asAdmin),
@@ -219,7 +219,7 @@ test('the database refuses to refund more than was received', async () => {
   await expect(insert(14_901)).rejects.toThrow('more would go back')
 })
 
-/** A refund that no loop of the site takes up: it is due on a day that only this context has come to. */
+/** A refund that the site's own loop never sends: it is due in the future, which only this context has reached. */
 async function heldBack() {
   const bought = await paid()
   const later = new Date(site.clock.now.getTime() + 30 * DAY_MS)
@@ -269,7 +269,7 @@ test('a refund with a lost response is queried and never sent again', async () =
     await queryRefunds(contextAt(after(later, minutes)))
   }
   expect(await statusOf(refundId)).toBe('unknown')
-  // It had gone through.
+  // The provider executed it.
   returned.set(reference, 14_900n)
   await queryRefunds(contextAt(after(later, 1_000)))
   expect(await statusOf(refundId)).toBe('succeeded')
@@ -309,7 +309,7 @@ test('a later result reported by a callback is applied, success or failure', asy
 
 class Killed extends Error {}
 
-/** The context of a process that dies at its nth statement. */
+/** A job context whose process is killed at its nth statement. */
 function dyingContext(now: Date, nth: number) {
   let count = 0
   const dying = db.withPlugin({
@@ -332,7 +332,7 @@ test('a process killed at any statement of a refund refunds once or leaves it to
     await sendRefunds(ctx).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
     })
-    // Restarted, it goes on.
+    // A restarted process continues.
     for (const minutes of [3, 5, 12, 40, 200]) {
       await sendRefunds(contextAt(after(later, minutes)))
       await queryRefunds(contextAt(after(later, minutes)))
@@ -340,7 +340,7 @@ test('a process killed at any statement of a refund refunds once or leaves it to
     expect(await brokenInvariants(site), `killed at statement ${nth}`).toEqual([])
     expect(fake.refunds.length, `killed at statement ${nth}`).toBeLessThanOrEqual(1)
     const status = await statusOf(refundId)
-    // Nobody knows that it was never sent but the process that is dead.
+    // Only the killed process knew whether it was sent.
     expect(status, `killed at statement ${nth}`).toBe(fake.refunds.length === 1 ? 'succeeded' : 'unknown')
     reached = nth
     if (lived()) break
@@ -399,7 +399,7 @@ test('a listing blocked during paid time opens a case for staff, and its return 
     asAdmin,
   )
   expect(closed.cases).toEqual([])
-  // The page said that we would write.
+  // The page promised an e-mail.
   expect(await subjectsTo(kept.buyer.email, 4)).toContainEqual(
     expect.stringMatching(/^Кошти за платежем № \d+ не повертаємо$/),
   )
@@ -470,7 +470,7 @@ test('a chargeback is reviewed once and closed with a note', async () => {
     status: 'disputed',
   })
   expect(await subjectsTo(buyer.email, 3)).toContainEqual(expect.stringMatching(/^Платіж № \d+ перевірено$/))
-  // The same told again is no new doubt.
+  // A repeated report opens no new case.
   await sendCallback(site, observed(reference, { status: 'chargeback', sequence: '6' }))
   expect((await see(transactionId)).cases).toEqual([])
   expect(

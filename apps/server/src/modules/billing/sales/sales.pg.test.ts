@@ -37,7 +37,7 @@ const site = await testSite({ prepare: insertTestDictionaries, providers: fake.p
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 let staff: { token: string }
 
-// A session lasts less than the clock is moved.
+// Sessions expire sooner than the clock moves.
 beforeEach(async () => {
   staff = await newAdmin(site)
 })

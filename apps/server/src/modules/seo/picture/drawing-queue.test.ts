@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDrawingQueue } from './drawing-queue.ts'
 
-/** A work that ends when told to. */
+/** A job that finishes on command. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   let begun = false

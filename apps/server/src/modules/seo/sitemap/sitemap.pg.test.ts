@@ -23,7 +23,7 @@ beforeAll(async () => {
     orderRow({ slug: 'mynule', expires_at: new Date(Date.now() - DAY_MS) }),
     orderRow({ slug: 'arkhivne', status: 'archived' }),
     orderRow({ slug: 'pryzupynene', status: 'paused' }),
-    // Twelve thousand behind them: three parts.
+    // 12,000 more rows, which make three parts.
     ...Array.from({ length: 12_000 }, (_, at) =>
       orderRow({ slug: `partiia-${at}`, category_id: 21, root_id: 20 }),
     ),
@@ -47,7 +47,7 @@ async function read(path: string): Promise<string> {
   return answer.body
 }
 
-/** The entries of a part: address, last change, and its versions by language. */
+/** The entries of a part: URL, last change, and language versions. */
 function entries(xml: string) {
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(.*?)<\/url>/g)].map(
     ([, loc = '', changed, links = '']) => ({

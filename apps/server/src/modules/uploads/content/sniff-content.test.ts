@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The usual ending of what the content is. */
+/** The default extension of the detected type. */
 async function sniff(content: Buffer): Promise<string | undefined> {
   const path = join(folder, 'file')
   await writeFile(path, content)
@@ -32,7 +32,7 @@ async function sniff(content: Buffer): Promise<string | undefined> {
   return found && 'endings' in found ? found.endings[0] : undefined
 }
 
-/** What an archive is refused for. */
+/** The reasons for rejecting an archive. */
 async function unsafe(content: Buffer): Promise<unknown> {
   const path = join(folder, 'file')
   await writeFile(path, content)
@@ -132,7 +132,7 @@ describe('is not accepted:', () => {
           claims: { unpacked: Math.floor((gigabytes / 5) * 1024 ** 3) },
         })),
       )
-    // By its ratio alone both would pass.
+    // The compression ratio alone would allow both.
     expect(3 * 1024 ** 3).toBeLessThan(claiming(3).length * 200)
     expect(await sniff(claiming(3))).toBeUndefined()
     expect(await sniff(claiming(2))).toBe('zip')

@@ -36,7 +36,7 @@ test.each([
   'META-INF/MANIFEST.MF',
   'autorun.inf',
   'desktop.ini',
-])('a program or a deceptive name: %j', name)
+])('a program or a deceptive name: %j', (name) => expect(codes('a.txt', name)).toEqual(['archive_program']))
 ).toEqual(['archive_program']))
 
 test('a program whose name ends like a folder', () =>
@@ -60,7 +60,7 @@ test.each([
 test.each([
   'вкладений.zip',
   'a.RAR',
-  'a.tar.gz',
+])('a nested archive: %j', (name) => expect(codes(name)).toEqual(['archive_nested']))
   'a.7z.',
   'disk.iso',
 ])('a nested archive: %j', (name) => expect(codes(name)).toEqual(['archive_nested']))

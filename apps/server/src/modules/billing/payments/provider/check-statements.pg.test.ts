@@ -10,7 +10,7 @@ const { db, pool } = site.database
 
 beforeEach(async () => {
   await pool.query('delete from statement_checks')
-  // What other tests paid is not in the statement of this one.
+  // Payments of earlier tests are not in this test's statement.
   await pool.query("update attempts set created_at = created_at - interval '30 days'")
   site.clock.now = START
   fake.statement = []
@@ -25,7 +25,7 @@ async function begun() {
   return { id, reference, read: () => site.call(getTransaction, { id: transactionId }) }
 }
 
-/** Runs the comparison two days later, and says what it counted. */
+/** Runs the check two days later and returns its counts. */
 async function compare() {
   site.clock.now = after(2)
   await checkStatements(ctx)

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 const { db, pool } = site.database
-// By day in Kyiv, so that periods and charges have round hours.
+// Daytime in Kyiv, so that periods and charges fall on full hours.
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
@@ -227,7 +227,7 @@ test('an upgrade costs the difference and starts now; a cheaper plan starts at t
   const began = site.clock.now
   site.clock.pass(18 * DAY_MS)
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
-  // 149 for 30 days with 12 left are worth 59.60.
+  // 12 of 30 days of a plan for 149 are worth 59.60.
   expect((await site.call(getTransaction, { id: second.transactionId })).amount.amountMinor).toBe(
     39_900 - 5_960,
   )
@@ -274,12 +274,12 @@ test('a renewal adds a period after the current one; cancelling keeps the paid t
   }
   const began = site.clock.now
   for (const days of [20, 40]) {
-    // A session that is used lasts.
+    // Using the session extends it.
     site.clock.now = new Date(began.getTime() + days * DAY_MS)
     expect((await statusOf(id, token)).status).toBe('cancelled')
   }
   site.clock.now = new Date(end.getTime() + 1)
-  // Before any job has run: time that is over is over.
+  // Paid time has ended although no job has run.
   expect((await statusOf(id, token)).status).toBe('expired')
   await eventually('it is stored', async () => {
     const row = await db.selectFrom('subscriptions').select('status').where('id', '=', id).executeTakeFirst()
@@ -389,7 +389,7 @@ test('a returning browser, with any method and without a session, is only redire
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${transactionId}`])
   }
-  // The provider itself is requested, without waiting for its callback.
+  // The provider is queried without waiting for its callback.
   const { query_at, queries } = await db
     .selectFrom('attempts')
     .select(['query_at', 'queries'])
@@ -432,7 +432,7 @@ test('an order shows that its position was bought until it gets a new position',
   await site.call(retryTransaction, { id: transaction.id })
   await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
   expect(await isBumpPaid()).toBe(true)
-  // As publishing again after its end does.
+  // The same update as publishing again after expiry.
   const later = new Date(site.clock.now.getTime() + DAY_MS)
   await db.updateTable('orders').set({ bumped_at: later }).where('id', '=', orderId).execute()
   expect(await isBumpPaid()).toBe(false)

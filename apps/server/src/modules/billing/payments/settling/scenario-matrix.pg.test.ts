@@ -15,14 +15,14 @@ import { expirePurchases, reconcile } from '../provider/reconcile.ts'
 const MODES = ['callback', 'poll', 'both', 'reversed'] as const
 type Mode = (typeof MODES)[number]
 
-/** References whose callbacks get lost on the way, and those whose callbacks are held, to come in reverse. */
+/** References whose callbacks get lost, and those whose callbacks are delayed and reversed. */
 const deaf = new Set<string>()
 const held = new Map<string, (() => Promise<unknown>)[]>()
 const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
   secretKey: SECRET_KEY,
-  // The sandbox calls our own server.
+  // The sandbox sends callbacks to our own server.
   fetch: async (url, init) => {
     const payload = String(init?.body)
     const { reference } = JSON.parse(payload) as { reference: string }
@@ -113,7 +113,7 @@ async function outcome({ id, subscription }: Run) {
     .select('status')
     .where('id', '=', subscription)
     .executeTakeFirstOrThrow()
-  // A plan whose money went back was held for a while, or never: nobody holds it now.
+  // After a refund the earlier plan does not matter.
   const plan = held.status === 'expired' ? 'free' : held.status
   return { status, review, subscription: plan, ledger: rows }
 }
@@ -124,7 +124,7 @@ const BOOKED = [
 ]
 const PAID = { status: 'paid', review: false, subscription: 'active', ledger: BOOKED }
 const FAILED = { status: 'failed', review: false, subscription: 'free', ledger: [] }
-/** What each course comes to; a payment otherwise. */
+/** Results that differ from a normal payment. */
 const EXPECTED: Partial<Record<Scenario, object>> = {
   decline: FAILED,
   noFunds: FAILED,
@@ -133,13 +133,13 @@ const EXPECTED: Partial<Record<Scenario, object>> = {
   refundedThenReplayed: { status: 'refunded', review: false, subscription: 'free', ledger: [] },
   chargeback: { status: 'disputed', review: true, subscription: 'free', ledger: [] },
 }
-/** Nothing that may be believed is ever sent of these, so they need to be requested about. */
+/** These send no trustworthy callbacks, so they must be queried. */
 const ASKED_ONLY: readonly Scenario[] = ['silent', 'badSignature', 'foreignReference']
 
 const SECOND_MS = 1_000
 const STEPS_MS = [1, 6, 11, 35, 180, 720, 1_920, 4_200, 25_200].map((seconds) => seconds * SECOND_MS)
 
-/** When all that is told of a payment within minutes has been held, and its signatures are still fresh. */
+/** By then all callbacks are delayed, and their signatures are still valid. */
 const RELEASED_AT_MS = 180 * SECOND_MS
 
 async function deliverReversed(): Promise<void> {
@@ -180,7 +180,7 @@ test('every course of a payment has the same result, by callback, by query, by b
   for (const run of runs) {
     const found = await outcome(run)
     const name = `${run.scenario}, ${run.mode}`
-    // Another sum than was requested for grants nothing, unless the provider itself says otherwise when requested.
+    // Another sum grants nothing unless the provider confirms the requested one in a query.
     if (run.scenario === 'wrongAmount' && run.mode !== 'poll') expect(found.review, name).toBe(true)
     else expect(found, name).toEqual(EXPECTED[run.scenario] ?? PAID)
   }

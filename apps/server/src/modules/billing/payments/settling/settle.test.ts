@@ -34,7 +34,7 @@ const FIRST = [
   'refunded',
   'chargeback',
 ] as const
-/** What comes of an attempt when the line was observed first and the column after it; ! needs a person. */
+/** The status after the observation of the row, then that of the column; ! needs staff. */
 const CELLS = `
                  open             requires_action  processing  failed           expired          succeeded  refunded  chargeback
 open             pending          requires_action  processing  failed           expired          succeeded  refunded  charged_back!
@@ -139,7 +139,7 @@ test('observations in any order and number give the same settlement and ledger',
 
 type Seen = { readonly attempt: string } & Partial<Observation> & { status: ObservedStatus; isLive: boolean }
 
-/** Applies observations one after the other, checking after each that the ledger holds. */
+/** Applies observations in turn and checks the ledger after each. */
 function run(observations: readonly Seen[], canGrant: boolean) {
   const ledger = new Map<string, number>()
   const posted = new Set<string>()
@@ -161,7 +161,7 @@ function run(observations: readonly Seen[], canGrant: boolean) {
   expect(nonZero(ledger)).toEqual(nonZero(sums))
   const isPaidTwice = settlement.attempts.every(({ facts }) => facts.paid !== null)
   const status = settlement.attempts.map(({ facts }) => attemptStatus(facts))
-  // Of two payments the first to be heard of counts; the sums are the same, under which name they are owed is not.
+  // Of two payments the first one reported counts. The amounts are equal; only their accounts differ.
   if (isPaidTwice) return { ledger: nonZero(mergedDebts(ledger)), told: { status } }
   return {
     ledger: nonZero(ledger),

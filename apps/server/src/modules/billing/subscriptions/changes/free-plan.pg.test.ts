@@ -81,7 +81,7 @@ test('the free plan follows the paid time: no charge, an e-mail to the owner, an
     begins: 'after_period',
   })
   const end = new Date(BEGAN.getTime() + 30 * DAY_MS)
-  // Asked twice, told once.
+  // Requested twice, notified once.
   for (const _again of [1, 2]) {
     expect(await upgrade('order-free')).toMatchObject({
       transaction: null,
@@ -104,7 +104,7 @@ test('the free plan follows the paid time: no charge, an e-mail to the owner, an
     expect((await read()).status).toBe('active')
   }
   site.clock.now = new Date(end.getTime() + 1)
-  // Also before any job has run.
+  // Before any job has run.
   const over = {
     status: 'free',
     plan: 'order-free',
@@ -140,7 +140,7 @@ test('a pending free plan is cancelled by choosing the current plan, renewing or
     subscription: { status: 'active', pendingUpgrade: null },
   })
   await upgrade('order-free')
-  // Wanting to be charged again is wanting the plan.
+  // Turning charges on again chooses the plan again.
   expect(await upgrade('order-plus', { autoCharge: true })).toMatchObject({
     subscription: { pendingUpgrade: null, autoCharge: true },
   })

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATUSES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { moveSubscription, SUBSCRIPTION_EVENTS } from './subscription-moves.ts'
 
-/** One line an event, one column a status; – is forbidden. */
+/** One row per event, one column per status; – is forbidden. */
 const TABLE = `
                  free     pending_payment  active     past_due   cancelled  expired
 checkout_opened  pending  pending          active     past_due   cancelled  expired

@@ -55,7 +55,7 @@ async function setPrice(priceMinor: number): Promise<void> {
   await site.call(editPlan, { id: 'order-plus', priceMinor }, { token })
 }
 
-/** Somebody on order-plus whose card is charged, after the price was set. */
+/** A buyer with order-plus and automatic charges, who consented after the price was set. */
 async function charged() {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer, { expires_at: new Date('2028-01-01T00:00:00Z') })

@@ -16,7 +16,7 @@ const ctx: typeof silent = {
 beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** Subjects of the letters since the confirmation of the address and of the purchase. */
+/** Subjects of e-mails after those about the address and the purchase. */
 async function letters(email: string, count: number): Promise<string[]> {
   const mails = await site.mailsTo(email, count + 2)
   return mails.slice(2).map(({ subject }) => subject)
@@ -50,7 +50,7 @@ test('charges turned on shortly before the end are announced first and made hour
 
 test('a charge not announced during an outage waits for its announcement, and paid features stay', async () => {
   const { buyer, id, orderId } = await charged({ isAnnounced: false })
-  // Seven in the evening in Kyiv.
+  // 19:00 in Kyiv.
   site.clock.now = new Date('2027-03-12T17:00:00Z')
   await Promise.all([chargeDue(ctx), chargeDue(ctx)])
   expect(fake.charges).toEqual([])

@@ -144,19 +144,19 @@ test('fifty concurrent upgrades, renewals and cancellations give one consistent 
     [id],
   )
   const count = (list: typeof rows) => list.reduce((sum, each) => sum + each.count, 0)
-  // The plan that was paid before, and what the card was charged for.
+  // The first plan, and the charge.
   expect(count(rows.filter(({ status }) => status === 'paid'))).toBe(1 + fake.charges.length)
   expect(count(rows.filter(({ status }) => status !== 'paid'))).toBeLessThanOrEqual(1)
 })
 
 class Killed extends Error {}
 
-/** A death that was planned; any other fault is one of the code. */
+/** Ignores the planned kill; any other error fails the test. */
 function onlyKilled(error: unknown): void {
   if (!(error instanceof Killed)) throw error
 }
 
-/** The context of a process that dies at its nth statement. */
+/** A job context whose process is killed at its nth statement. */
 function dyingContext(nth: number): { ctx: JobContext; lived: () => boolean } {
   let count = 0
   const dying = db.withPlugin({
@@ -184,9 +184,9 @@ test('a process killed at any statement of a charge loses no money, charges once
       sent.some((charge) => charge.reference === reference)
         ? { kind: 'observed', observation: observed(reference, { trust: 3 }) }
         : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
-    // Restarted, it goes on for two hours, while the paid period lasts.
+    // A restarted process continues for two hours within the paid period.
     for (const minutes of [3, 20, 62, 65, 85, 115]) {
-      // What has ended well is looked at once more, at the end.
+      // Finished runs are checked only once more, at the end.
       const isDone = (await rowOf(id)).period_end?.getTime() === after(60).getTime()
       if (isDone && minutes < 115) continue
       site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
@@ -203,7 +203,7 @@ test('a process killed at any statement of a charge loses no money, charges once
     reached = nth
     if (lived()) break
   }
-  // Else the plugin killed nothing, and this proved nothing.
+  // Otherwise the plugin killed nothing and the test proved nothing.
   expect(reached).toBeGreaterThan(20)
 }, 120_000)
 
@@ -245,7 +245,7 @@ test('a callback whose process is killed at any statement is applied once afterw
       if (kept !== null) await applyEvent(to, kept)
     }
     await deliver(dying).catch(onlyKilled)
-    // What was not acknowledged is sent again, what was kept is taken up.
+    // The provider repeats an unacknowledged callback; stored events are applied.
     await deliver(ctx)
     await applyWaitingEvents(ctx)
     expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({

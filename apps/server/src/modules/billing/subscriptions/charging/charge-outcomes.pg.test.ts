@@ -217,7 +217,7 @@ test('money for an outdated price is owed to the payer', async () => {
   const plus = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   const top = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
   site.clock.pass(60_000)
-  // The first page was given up, but its payer pays there all the same.
+  // The first checkout was cancelled, but the payer pays there anyway.
   await sendCallback(site, observed(plus.reference))
   expect((await rowOf(id)).plan_id).toBe('order-plus')
   expect((await site.call(getTransaction, { id: top.transactionId })).status).toBe('cancelled')
@@ -250,7 +250,7 @@ test('a checkout of another provider is still queried when it cannot be closed',
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   await sendCallback(site, observed(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
-  // The payer takes another card on the same page, and the callback of that is lost.
+  // The payer uses another card on the same page, and its callback is lost.
   fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
   site.clock.now = after(0, 1 / 20)
   await reconcile(ctx)

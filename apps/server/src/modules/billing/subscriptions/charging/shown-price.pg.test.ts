@@ -26,7 +26,7 @@ const site = await testSite({ prepare: insertTestDictionaries, providers: fake.p
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** What the page of a subscription shows as due now for a plan. */
+/** The price that a subscription's page shows for a plan. */
 async function shownFor({ token }: Buyer, id: string, plan: string): Promise<number> {
   const { quotes } = await site.call(quotePlans, { family: '10', id }, { token })
   return quotes.find((quote) => quote.plan === plan)?.due.amountMinor ?? 0
