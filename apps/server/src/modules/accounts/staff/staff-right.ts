@@ -1,7 +1,7 @@
 import { type PanelRight, RIGHTS_OF_ROLE } from '@verstat/contract'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { Actor } from '../../platform/http/caller.ts'
-import { signedIn } from './accounts-context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { signedIn } from '../accounts-context.ts'
 
 /** Returns the caller if their role has the right. Throws `unauthenticated` or `forbidden`. */
 export function requireRight(ctx: { readonly actor: Actor | null }, right: PanelRight): Actor {
