@@ -5,7 +5,7 @@ import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
-import type { Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
+import type { FacetName, Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 export type PostgresEngineOptions = {
@@ -16,6 +16,10 @@ export type PostgresEngineOptions = {
 }
 
 type Sql = RawBuilder<unknown>
+type Search = PostgresEngineOptions & {
+  readonly request: FindRequest
+  readonly signal: AbortSignal | undefined
+}
 type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
@@ -38,31 +42,28 @@ export function createPostgresEngine(options: PostgresEngineOptions): SearchEngi
   return {
     store: writeDocuments,
     remove: removeDocuments,
-    find: (request, signal) => find(options, request, signal),
-    countFacet: (request, name, signal) => countFacet(options, request, name, signal),
+    find: (request, signal) => find({ ...options, request, signal }),
+    countFacet: (request, name, signal) => countFacet({ ...options, request, signal }, name),
   }
 }
 
-async function find(
-  options: PostgresEngineOptions,
-  request: FindRequest,
-  signal: AbortSignal | undefined,
-): Promise<Found> {
+async function find(search: Search): Promise<Found> {
+  const { request, timeoutMs = WIDEN_MS } = search
   const required = requiredGroups(request)
   if (required.length === 0) return { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
   const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
-  const widenMs = Math.min(WIDEN_MS, options.timeoutMs ?? WIDEN_MS)
+  const widenMs = Math.min(WIDEN_MS, timeoutMs)
   let query = tsquery(required, request.filter)
   let found: Hits = { matches: [], total: 0 }
   let without = 0
   let missing = 0
   let isStopped = false
   try {
-    found = await findStrictly(options, request, query, signal)
+    found = await findStrictly(search, query)
     while (found.total < ENOUGH && without < most) {
       without += 1
       query = widenedTsquery(required, request.filter, without)
-      const wider = await runFind(options, request, anyMatches(request, query), signal, widenMs)
+      const wider = await runFind(search, anyMatches(request, query), widenMs)
       if (wider.total > found.total) missing = without
       found = wider
     }
@@ -71,7 +72,7 @@ async function find(
     isStopped = true
     // Keep the matches of an earlier statement, if there are any.
     if (found.total === 0) {
-      found = await findAmongNewest(options, request, query, signal)
+      found = await findAmongNewest(search, query)
       missing = found.total > 0 ? without : 0
     }
   }
@@ -85,14 +86,10 @@ async function find(
 }
 
 /** Searches only the newest documents, after a timeout. */
-async function findAmongNewest(
-  options: PostgresEngineOptions,
-  request: FindRequest,
-  query: string,
-  signal: AbortSignal | undefined,
-): Promise<Hits> {
+async function findAmongNewest(search: Search, query: string): Promise<Hits> {
+  const { request } = search
   try {
-    return await runFind(options, request, newestMatches(request, query, FALLBACK_ROWS), signal, FALLBACK_MS)
+    return await runFind(search, newestMatches(request, query, FALLBACK_ROWS), FALLBACK_MS)
   } catch (error) {
     if (!isTimeout(error)) throw error
     return { matches: [], total: 0 }
@@ -100,20 +97,16 @@ async function findAmongNewest(
 }
 
 /** Finds documents with all required words. Sorting by date is exact even beyond the maximum number of matches. */
-async function findStrictly(
-  options: PostgresEngineOptions,
-  request: FindRequest,
-  query: string,
-  signal: AbortSignal | undefined,
-): Promise<Hits> {
+async function findStrictly(search: Search, query: string): Promise<Hits> {
+  const { request } = search
   if (request.sort === 'relevance' && isCommon(request)) {
-    const hits = await runFind(options, request, newestMatches(request, query, NEWEST_ROWS), signal)
+    const hits = await runFind(search, newestMatches(request, query, NEWEST_ROWS))
     if (hits.total > MAX_MATCHES) return hits
   }
   const candidates = request.sort === 'newest' ? anyMatches(request, query) : indexedMatches(request, query)
-  const hits = await runFind(options, request, candidates, signal)
+  const hits = await runFind(search, candidates)
   if (request.sort !== 'newest' || hits.total <= MAX_MATCHES) return hits
-  const { matches } = await runFind(options, request, newestOf(request, query), signal)
+  const { matches } = await runFind(search, newestOf(request, query))
   return { matches, total: hits.total }
 }
 
@@ -189,24 +182,18 @@ function isOpen({ kind, now }: FindRequest): Sql {
   return kind === 'order' ? sql`expires_at > ${now}` : sql`true`
 }
 
-async function runFind(
-  options: PostgresEngineOptions,
-  request: FindRequest,
-  candidates: Sql,
-  signal: AbortSignal | undefined,
-  timeoutMs?: number,
-): Promise<Hits> {
+async function runFind(search: Search, candidates: Sql, timeoutMs?: number): Promise<Hits> {
+  const { request } = search
   const [scored, order] =
     request.sort === 'newest'
       ? [sql`select id, at, 0::float8 as score from (${candidates}) d`, sql`at desc, id desc`]
       : [scoredMatches(request, candidates), sql`round(score::numeric, 4) desc, at desc, id desc`]
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
-    options,
+    search,
     // Materialize only the scores, because the vectors of a thousand documents would exceed work_mem.
     sql`with scored as materialized (${scored})
       select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
-    signal,
     timeoutMs,
   )
   const { kind } = request
@@ -216,12 +203,8 @@ async function runFind(
   }
 }
 
-async function countFacet(
-  options: PostgresEngineOptions,
-  request: FindRequest,
-  name: 'type' | 'region' | 'category',
-  signal: AbortSignal | undefined,
-): Promise<Facets> {
+async function countFacet(search: Search, name: FacetName): Promise<Facets> {
+  const { request } = search
   const required = requiredGroups(request)
   if (required.length === 0 || (name === 'type' && request.kind === 'producer')) return new Map()
   const candidates = request.missing
@@ -234,10 +217,9 @@ async function countFacet(
   }[name]
   try {
     const rows = await run<{ value: string; n: number }>(
-      options,
+      search,
       sql`with hits as materialized (select * from (${candidates}) d limit ${sql.lit(MAX_MATCHES)})
         select value, count(*)::int as n from (select ${value}) v group by value`,
-      signal,
     )
     return new Map(rows.map(({ value, n }) => [value, n]))
   } catch (error) {
@@ -248,14 +230,13 @@ async function countFacet(
 
 /** Forces the index that the statement was written for, because the planner cannot estimate lexemes. */
 async function run<Row>(
-  { db, pool, timeoutMs: limit = TIMEOUT_MS }: PostgresEngineOptions,
+  { db, pool, signal, timeoutMs: limit = TIMEOUT_MS }: Search,
   statement: Sql,
-  signal: AbortSignal | undefined,
-  mostMs = limit,
+  timeoutMs = limit,
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db)
   const settings = {
-    statement_timeout: mostMs,
+    statement_timeout: timeoutMs,
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     enable_seqscan: 'off',

@@ -73,12 +73,8 @@ async function findListings(ctx: SearchContext, input: Input, filter: ListingFil
     documents: statistics,
   })
   const request = requestMaker(ctx, db, { input, filter, query, statistics })
-  const [orders, producers] = await Promise.all(
-    (['order', 'producer'] as const).map(async (kind) =>
-      ctx.search.engine.find(await request(kind), ctx.signal),
-    ),
-  )
-  if (!orders || !producers) throw new Error('a search of two kinds has two answers')
+  const find = async (kind: Match['kind']) => ctx.search.engine.find(await request(kind), ctx.signal)
+  const [orders, producers] = await Promise.all([find('order'), find('producer')])
   const missing = { order: orders.missing, producer: producers.missing }
   const asked: RequestMaker = async (kind, narrowed) => ({
     ...(await request(kind, narrowed)),

@@ -78,7 +78,7 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
     })
     const wanted = set.normalize(unchecked, ctx.dictionaries)
     const write = OPEN.has(listing.status) ? applyEdit : submitEdit
-    await write(ctx, tx, set, listing, state, wanted)
+    await write({ ctx, tx, set, listing, wanted, ...state })
     if (submit) {
       const written = await listings.getForUpdate(tx, set.kind, id, ctx.now())
       await moveListing(ctx, tx, written, rights, 'pending')
@@ -94,6 +94,15 @@ type State<Fields> = {
   /** The stored fields with the pending edit merged over them, as the form shows them. */
   readonly base: Fields
   readonly held: readonly string[]
+}
+
+type RunningEdit<Fields extends object, Changes> = State<Fields> & {
+  readonly ctx: WriteContext
+  readonly tx: Tx
+  readonly set: Fieldset<Fields, Changes>
+  readonly listing: listings.LockedListing
+  /** The fields as they should be after the edit. */
+  readonly wanted: Fields
 }
 
 async function readState<Fields extends object, Changes>(
@@ -112,31 +121,19 @@ async function readState<Fields extends object, Changes>(
   }
 }
 
-async function applyEdit<Fields extends object, Changes>(
-  ctx: WriteContext,
-  tx: Tx,
-  set: Fieldset<Fields, Changes>,
-  listing: listings.LockedListing,
-  { before, revision }: State<Fields>,
-  wanted: Fields,
-): Promise<void> {
+async function applyEdit<Fields extends object, Changes>(edit: RunningEdit<Fields, Changes>): Promise<void> {
+  const { ctx, tx, set, listing, before, revision, wanted } = edit
   const changed = changedFields(before, wanted)
   if (changed.size === 0 && !revision) return
   await revisions.remove(tx, listing)
-  await storeFields(ctx, tx, set, listing, wanted, changed)
+  await storeFields(edit, wanted, changed)
   const isText = [...changed].some((field) => !isAtOnce(set, field))
   await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
   await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...changed] })
 }
 
-async function submitEdit<Fields extends object, Changes>(
-  ctx: WriteContext,
-  tx: Tx,
-  set: Fieldset<Fields, Changes>,
-  listing: listings.LockedListing,
-  { before, revision }: State<Fields>,
-  wanted: Fields,
-): Promise<void> {
+async function submitEdit<Fields extends object, Changes>(edit: RunningEdit<Fields, Changes>): Promise<void> {
+  const { ctx, tx, set, listing, before, revision, wanted } = edit
   const changed = changedFields(before, wanted)
   const atOnce = new Set([...changed].filter((field) => isAtOnce(set, field)))
   const waits = pickFields(wanted, new Set([...changed].filter((field) => !atOnce.has(field))))
@@ -149,7 +146,7 @@ async function submitEdit<Fields extends object, Changes>(
   // A new deadline of an expired order republishes it, which the quota must allow.
   const isRenewal = listing.status === 'expired' && atOnce.delete('offersUntil')
   if (atOnce.size > 0) {
-    await storeFields(ctx, tx, set, listing, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
+    await storeFields(edit, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
     await listings.update(tx, listing, {}, ctx.now())
     await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...atOnce] })
   }
@@ -160,10 +157,7 @@ async function submitEdit<Fields extends object, Changes>(
 }
 
 async function storeFields<Fields extends object, Changes>(
-  ctx: WriteContext,
-  tx: Tx,
-  set: Fieldset<Fields, Changes>,
-  listing: listings.LockedListing,
+  { ctx, tx, set, listing }: RunningEdit<Fields, Changes>,
   fields: Fields,
   changed: ReadonlySet<string>,
 ): Promise<void> {
