@@ -107,7 +107,7 @@ function componentName(name: string): string {
 /** The shapes that lucide exports beside each of its components. */
 async function shapesOf(name: string): Promise<readonly Shape[]> {
   const url = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
-  const { __iconData: icon } = (await import(url.href)) as { __iconData?: { node?: readonly Shape[] } }
+  const { __iconData: icon }: { __iconData?: { node?: readonly Shape[] } } = await import(url.href)
   if (!icon?.node) throw new Error(`lucide has no shapes for ${name}`)
   return icon.node
 }

@@ -59,7 +59,7 @@ async function headersOf(site: FuzzedSite, person: string | null): Promise<reado
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: person, password: DEMO_PASSWORD }),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token }: { token: string } = JSON.parse(await answer.text())
   return [
     '--header',
     `Authorization: Bearer ${token}`,
@@ -90,10 +90,10 @@ async function fuzz(
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const [code] = (await new Promise<[number | null]>((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (status) => resolve([status]))
-  })) as [number | null]
+    child.once('close', resolve)
+  })
   return code === 0 ? 0 : 1
 }
 
@@ -109,8 +109,6 @@ function report({ answers, faults }: FuzzedSite, failures: number, { requests }:
 }
 
 function messageOf(line: string): string {
-  const { err } = JSON.parse(line) as {
-    readonly err?: { readonly message?: string; readonly stack?: string }
-  }
+  const { err }: { err?: { message?: string; stack?: string } } = JSON.parse(line)
   return (err?.stack ?? err?.message ?? line).split('\n').slice(0, 4).join(' ')
 }

@@ -179,6 +179,6 @@ function unusedPackages(
 function peersOf(root: string, name: string): ReadonlySet<string> {
   const file = join(root, 'node_modules', name, 'package.json')
   if (!existsSync(file)) return new Set()
-  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { peerDependencies?: object }
+  const { peerDependencies = {} }: { peerDependencies?: object } = JSON.parse(readFileSync(file, 'utf8'))
   return new Set(Object.keys(peerDependencies))
 }

@@ -103,10 +103,10 @@ function withoutCode(text: string): string {
 }
 
 function readScripts(root: string): Readonly<Record<string, string>> {
-  const json = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
-  return json.scripts ?? {}
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  return scripts
 }
 
 function printerFaults(root: string, script: string): string[] {

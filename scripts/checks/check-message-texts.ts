@@ -120,9 +120,9 @@ function visit(
       continue
     }
     if (!Array.isArray(part)) continue
-    const [name, kind, rest] = part as [string, unknown, unknown]
+    const [name, kind, rest] = part
     if (kind === PLURAL || kind === ORDINAL || kind === SELECT) {
-      const branches = rest as Readonly<Record<string, unknown>>
+      const branches: Readonly<Record<string, unknown>> = rest
       onArgument(name, kind === SELECT ? 'text' : 'number')
       if (kind !== SELECT) onPlural(Object.keys(branches))
       for (const branch of Object.values(branches)) {

@@ -65,8 +65,8 @@ function readCatalog(
       continue
     }
     const source = readFileSync(join(root, file), 'utf8')
-    const entries = Object.entries(JSON.parse(source) as Record<string, string>)
-    for (const [key, text] of entries) {
+    const messages: Readonly<Record<string, string>> = JSON.parse(source)
+    for (const [key, text] of Object.entries(messages)) {
       if (!key.startsWith(`${feature}.`)) faults.push(`${file}: ${key} does not begin with ${feature}.`)
       if (source.split(`"${key}":`).length > 2) faults.push(`${file}: ${key} is written twice`)
       const compiled = compileOrNull(text)

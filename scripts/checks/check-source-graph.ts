@@ -96,16 +96,14 @@ export function workspaceOf(workspaces: readonly Workspace[], path: string): Wor
     .toSorted((a, b) => b.folder.length - a.folder.length)[0]
 }
 
+type PackageJson = { readonly name?: string } & {
+  readonly [Field in 'exports' | 'imports']?: Readonly<Record<string, string>>
+} & {
+  readonly [Field in `${'d' | 'optionalD' | 'peerD' | 'devD'}ependencies`]?: object
+}
+
 function readWorkspace(root: string, folder: string): Workspace {
-  const json = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
-    name?: string
-    exports?: Record<string, string>
-    imports?: Record<string, string>
-    dependencies?: object
-    optionalDependencies?: object
-    peerDependencies?: object
-    devDependencies?: object
-  }
+  const json: PackageJson = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, devDependencies = {} } = json
   return {
     folder,

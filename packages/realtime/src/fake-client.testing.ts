@@ -65,7 +65,7 @@ export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'we
     isEmulated: name !== 'websocket',
     write(lines) {
       frames.push(lines.map(({ text }) => text))
-      received.push(...lines.map(({ text }) => JSON.parse(text) as ServerMessage))
+      received.push(...lines.map(({ text }) => parseMessage(text)))
     },
     close: (reason) => {
       client.closedWith = reason
@@ -99,6 +99,10 @@ export function fakeClient(server: RealtimeServer, name: Transport['name'] = 'we
       }),
   }
   return client
+}
+
+export function parseMessage(line: string): ServerMessage {
+  return JSON.parse(line)
 }
 
 /** Polls until `look` returns something. */

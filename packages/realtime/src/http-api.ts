@@ -25,8 +25,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
   async batch(server, request) {
     const replies = await inOrder(listField(request, 'commands'), (command) => {
-      const [name = '', body] = Object.entries(command ?? {})[0] ?? []
-      return callApi(server, name, body as Fields, (text) => `{"${name}":${text}}`)
+      const [name = '', body]: [string?, Fields?] = Object.entries(command ?? {})[0] ?? []
+      return callApi(server, name, body ?? {}, (text) => `{"${name}":${text}}`)
     })
     return `{"replies":[${replies.join(',')}]}`
   },

@@ -34,6 +34,7 @@ export {
   type TokenKeys,
   type Verdict,
 } from './tokens/tokens.ts'
+export { listeningPort } from './transports/listening-port.ts'
 export { serveEmulation, serveEventStream, serveHttpStream } from './transports/stream-transports.ts'
 export type { TransportOptions } from './transports/transport-options.ts'
 export { serveWebsocket } from './transports/websocket-transport.ts'

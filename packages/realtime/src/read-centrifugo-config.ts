@@ -1,6 +1,6 @@
 import type { Allowed, ChannelRules, NamespaceTable } from './channels/namespaces.ts'
 import type { Limits } from './limits/limits.ts'
-import type { Fields } from './protocol/wire-frames.ts'
+import { type Fields, isFields } from './protocol/wire-frames.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 
 /** The supported part of a Centrifugo configuration. Unknown settings are ignored, as by Centrifugo. */
@@ -26,7 +26,7 @@ export function readCentrifugoConfig(config: Fields): StandaloneConfig {
   return {
     namespaces: {
       namespaces: Object.fromEntries(streams.map((one) => [text(one, 'name'), readRules(one)])),
-      ...(without === undefined ? {} : { withoutNamespace: readRules(without as Fields) }),
+      ...(!isFields(without) ? {} : { withoutNamespace: readRules(without) }),
       ...(personal.enabled === true
         ? { personalNamespace: text(personal, 'personal_channel_namespace') }
         : {}),
@@ -109,11 +109,11 @@ function seconds(duration: string): number {
 
 function group(fields: Fields, name: string): Fields {
   const value = fields[name]
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+  return isFields(value) ? value : {}
 }
 
 function list(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? (value as Fields[]) : []
+  return Array.isArray(value) ? value.filter(isFields) : []
 }
 
 function strings(value: unknown): readonly string[] {

@@ -56,8 +56,8 @@ test('a burst of ten thousand events reaches each of a hundred subscribers once 
     )
     expect(client.closedWith).toBeNull()
   }
-  expect(numbersOf(clients[0] as FakeClient, 'kept:burst')).toEqual(events)
-  expect(numbersOf(clients[99] as FakeClient, 'kept:burst')).toEqual(events)
+  for (const client of [clients.at(0), clients.at(-1)])
+    expect(client && numbersOf(client, 'kept:burst')).toEqual(events)
 }, 60_000)
 
 test('output of one turn is sent in one frame, in order', async () => {

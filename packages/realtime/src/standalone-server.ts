@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createMemoryBroker } from './brokers/memory-broker.ts'
 import { callApi } from './http-api.ts'
 import type { Limits } from './limits/limits.ts'
 import { createNetworkLimits } from './limits/network-limits.ts'
 import { originCheck } from './limits/origin-check.ts'
-import type { Fields } from './protocol/wire-frames.ts'
+import { type Fields, isFields } from './protocol/wire-frames.ts'
 import type { StandaloneConfig } from './read-centrifugo-config.ts'
 import { type RealtimeServer, startRealtime } from './realtime-server.ts'
+import { listeningPort } from './transports/listening-port.ts'
 import { readBody } from './transports/request-body.ts'
 import { serveEmulation, serveEventStream, serveHttpStream } from './transports/stream-transports.ts'
 import type { TransportOptions } from './transports/transport-options.ts'
@@ -70,7 +70,7 @@ export async function startStandalone(
   })
   return {
     realtime,
-    port: (http.address() as AddressInfo).port,
+    port: listeningPort(http),
     async stop(overMs = 0) {
       await realtime.drain(overMs)
       stopWebsocket()
@@ -116,7 +116,7 @@ async function serveApi(
 function readFields(body: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(body === '' ? '{}' : body)
-    return typeof value === 'object' && value !== null ? (value as Fields) : undefined
+    return isFields(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -139,8 +139,9 @@ test('an order appears, changes and disappears in lists, counts and its own page
 
 test('a cached search is repeated after the index changed, and never returns hidden orders, on every process', async () => {
   const url = `${search.path}?query=${encodeURIComponent('бондарство')}`
+  type Found = { items: { order: { title: { uk: string } } }[] }
   const titles = async (node: Node) => {
-    const { items } = JSON.parse(await get(node, url)) as { items: { order: { title: { uk: string } } }[] }
+    const { items }: Found = JSON.parse(await get(node, url))
     return items.map(({ order }) => order.title.uk)
   }
   const findEverywhere = async (wanted: readonly string[]) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   producer = (await site.call(createProducer, producerInput(), { token })).producer.id
 })
 
-const ROUTES = Object.values(contract as Record<string, unknown>).filter(takesBody)
+const ROUTES = Object.values<unknown>(contract).filter(takesBody)
 
 function takesBody(value: unknown): value is Route {
   const { path, body, multipart } = (value ?? {}) as Partial<Route>

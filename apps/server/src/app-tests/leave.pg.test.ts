@@ -41,7 +41,7 @@ test('leaving ends all sessions, hides everything at once, and notifies the owne
     .values(orderRow({ owner_id: user.id }))
     .execute()
   expect((await call(listOwnOrders, {}, { token })).total).toBe(1)
-  expect((await call(getUserById, { id: user.id })) as object).toMatchObject({
+  expect(await call(getUserById, { id: user.id })).toMatchObject({
     counts: { orders: 1, producers: 0 },
   })
   expect(await call(deleteUser, { password }, { token })).toBeNull()

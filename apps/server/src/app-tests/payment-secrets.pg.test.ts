@@ -4,10 +4,11 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { beginUpgrade, fakeProvider, newBuyer, newSubscription } from '../modules/billing/billing.testing.ts'
 import { brokenInvariants } from '../modules/billing/billing-invariants.testing.ts'
 import { insertTestDictionaries } from '../modules/directory/directory.testing.ts'
+import { keysOf } from '../platform/config/keys-of.ts'
 import { describeError } from '../platform/logging/describe-error.ts'
 import { REDACTION } from '../platform/logging/logger.ts'
 import type { Providers } from '../platform/payments/payment-provider.ts'
-import { FAKES, type FakeName, type FakePayment } from '../platform/payments/provider-fakes.testing.ts'
+import { FAKES, type FakePayment } from '../platform/payments/provider-fakes.testing.ts'
 import { testSite } from '../test-site.testing.ts'
 
 const lines: string[] = []
@@ -37,7 +38,7 @@ const KEYS = ['a4825234f4bae72a0be04eafe9e8e2bada209255', 'flk3409refn54t54t*FNJ
 const CARD = '4242424242424242'
 
 test.each(
-  Object.keys(fakes) as FakeName[],
+  keysOf(fakes),
 )('no key, token, signature or card of %s is in a line of the log or readable in the database', async (name) => {
   const fake = fakes[name]
   const token = `hush-${name}-card-token`

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@verstat/realtime'
 import { afterAll, expect, test } from 'vitest'
 import type {
   CheckoutRequest,
@@ -49,7 +49,7 @@ afterAll(
       receiver.closeAllConnections()
     }),
 )
-const { port } = receiver.address() as AddressInfo
+const port = listeningPort(receiver)
 
 let payments = 0
 /** Opens a checkout of 679.40 UAH and returns the session of its page. */

@@ -297,7 +297,7 @@ const OF_THE_CALLER: readonly Route[] = [
   contract.renewRecoveryCodes,
 ]
 
-const ALL = Object.values(contract as Record<string, unknown>).filter(isRoute)
+const ALL = Object.values<unknown>(contract).filter(isRoute)
 
 function isRoute(value: unknown): value is Route {
   const { path, auth } = (value ?? {}) as { path?: unknown; auth?: unknown }

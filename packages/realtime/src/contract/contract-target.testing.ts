@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { WebSocket } from 'ws'
-import { type ServerMessage, until } from '../fake-client.testing.ts'
+import { parseMessage, type ServerMessage, until } from '../fake-client.testing.ts'
 import { readCentrifugoConfig } from '../read-centrifugo-config.ts'
 import { startStandalone } from '../standalone-server.ts'
 import { type ConnectionClaims, type SubscriptionClaims, signToken } from '../tokens/tokens.ts'
@@ -90,7 +90,7 @@ export async function rawClient({ answersPings = true } = {}): Promise<RawClient
     for (const line of String(data).split('\n')) {
       if (line === '') continue
       if (line === '{}' && answersPings) socket.send('{}')
-      received.push(JSON.parse(line) as ServerMessage)
+      received.push(parseMessage(line))
     }
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {

@@ -58,7 +58,7 @@ function readCommand(fields: Fields): Command | undefined {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isFields } from '../protocol/wire-frames.ts'
 
 export type TokenKeys = {
   readonly secret: string
@@ -114,9 +115,7 @@ function encode(value: object): string {
 function decode(part: string): Claims | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Claims)
-      : undefined
+    return isFields(value) ? value : undefined
   } catch {
     return undefined
   }

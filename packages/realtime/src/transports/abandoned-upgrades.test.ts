@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createMemoryBroker } from '../brokers/memory-broker.ts'
 import { until } from '../fake-client.testing.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createNetworkLimits } from '../limits/network-limits.ts'
 import { startRealtime } from '../realtime-server.ts'
+import { listeningPort } from './listening-port.ts'
 import { serveWebsocket } from './websocket-transport.ts'
 import { websocketUpgrade } from './websocket-upgrade.ts'
 
@@ -46,7 +47,7 @@ async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_
     http.closeAllConnections()
     http.close()
   })
-  return { http, port: (http.address() as AddressInfo).port }
+  return { http, port: listeningPort(http) }
 }
 
 /** Sends a request and keeps the client's half of the connection open, whatever the server does with the other half. */

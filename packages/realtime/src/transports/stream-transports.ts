@@ -118,7 +118,7 @@ const STATUSES = { taken: 204, unknown: 404, busy: 429 } as const
 
 function readEmulation(body: string): { session: string; node: string; data: string } | undefined {
   try {
-    const { session, node, data } = JSON.parse(body) as Record<string, unknown>
+    const { session, node, data }: Readonly<Record<string, unknown>> = JSON.parse(body)
     if (typeof session !== 'string' || typeof node !== 'string' || typeof data !== 'string') return undefined
     // Not valid in JSON, and cannot be stored in PostgreSQL.
     if (data.includes('\0')) return undefined

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { listeningPort } from './listening-port.ts'
 import { textFrame } from './websocket-frame.ts'
 
 const texts = [
@@ -23,7 +23,7 @@ await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 afterAll(() => http.close())
 
 test('texts of any length and alphabet are decoded unchanged', async () => {
-  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
+  const client = new WebSocket(`ws://127.0.0.1:${listeningPort(http)}`)
   const received: string[] = []
   client.on('message', (data, isBinary) => {
     received.push(`${isBinary} ${data}`)

@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 import type { Option } from './option.ts'
 import { type Env, OPTIONS, type OptionName } from './options.ts'
 import { missingPaymentSettings } from './payment-config.ts'
@@ -36,5 +37,5 @@ export function readEnv(
 }
 
 export function optionNames(): OptionName[] {
-  return Object.keys(OPTIONS) as OptionName[]
+  return keysOf(OPTIONS)
 }

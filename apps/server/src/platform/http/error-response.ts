@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
+import { keysOf } from '../config/keys-of.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
@@ -49,9 +50,9 @@ export function errorBody(
 
 /** Several codes may share a status; the first one in the table is the general one. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map(
-  Object.entries(ERROR_STATUS)
+  keysOf(ERROR_STATUS)
     .toReversed()
-    .map(([code, status]) => [status, code as ErrorCode]),
+    .map((code) => [ERROR_STATUS[code], code]),
 )
 
 /** Fastify's own errors (broken JSON, too large, wrong content type) carry a 4xx status. */

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@verstat/realtime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWorker } from '../jobs/worker.ts'
@@ -37,7 +37,7 @@ async function mailServer(port: number, refuse: (to: string) => number | undefin
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { received, close, port: (server.server.address() as AddressInfo).port }
+  return { received, close, port: listeningPort(server.server) }
 }
 
 function startSending(port: number) {

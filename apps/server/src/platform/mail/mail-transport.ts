@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { systemErrorCode } from '../config/start-error.ts'
 import type { Task } from '../jobs/worker.ts'
-import type { QueuedMail } from './mail.ts'
+import { QueuedMail } from './mail.ts'
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -24,7 +25,7 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
   })
   const host = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? 'localhost'
   return async (payload) => {
-    const { id, to, subject, text, html, replyTo } = payload as QueuedMail
+    const { id, to, subject, text, html, replyTo } = QueuedMail.parse(payload)
     try {
       await transport.sendMail({
         from,
@@ -48,7 +49,8 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
 
 /** 55x for the recipient or the message is permanent; a refused sign-in or a busy server may be temporary. */
 function classifyError(error: unknown): { readonly name: string; readonly isPermanent: boolean } {
-  const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const code = systemErrorCode(error) || 'unknown'
+  const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0
   const isPermanent =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 550 && responseCode <= 559
   return { name: [code, responseCode].filter(Boolean).join(' '), isPermanent }

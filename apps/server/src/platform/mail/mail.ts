@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryExecutorProvider } from 'kysely'
+import * as z from 'zod/mini'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** One e-mail to one person, ready to be sent. */
-export type Mail = {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** Default: the site's own address. */
-  readonly replyTo?: string | undefined
-}
+export type Mail = Omit<z.infer<typeof QueuedMail>, 'id'>
 
 /** An e-mail in the queue; the id makes one that is sent twice recognisable. */
-export type QueuedMail = Mail & { readonly id: string }
+export const QueuedMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.optional(z.string()),
+})
 
 /** Name of the job that sends an e-mail. */
 export const MAIL_TASK = 'mail'
@@ -23,6 +24,6 @@ export const MAIL_TASK = 'mail'
  * tried twenty times in 2.7 days and then dropped.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
-  const queued: QueuedMail = { ...mail, id: randomUUID() }
+  const queued: z.infer<typeof QueuedMail> = { ...mail, id: randomUUID() }
   await enqueue(tx, MAIL_TASK, queued)
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Task } from '../jobs/worker.ts'
-import type { QueuedMail } from './mail.ts'
+import { QueuedMail } from './mail.ts'
 
 /** The e-mails of an install without a mail server. */
 export type MailTables = {
@@ -33,7 +33,7 @@ const KEPT = 500
 /** The task that stores e-mails instead of sending them; keeps the last `KEPT`. */
 export function outboxTask(db: Kysely<MailTables>): Task {
   return async (payload) => {
-    const { id, to, subject, text, html, replyTo } = payload as QueuedMail
+    const { id, to, subject, text, html, replyTo } = QueuedMail.parse(payload)
     await db
       .insertInto('mail_outbox')
       .values({ id, recipient: to, subject, body_text: text, body_html: html, reply_to: replyTo ?? null })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@verstat/realtime'
 
 export type FakeRequest = {
   readonly method: string
@@ -44,9 +44,8 @@ export async function startFakeServer(
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
   const fake: FakeServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${listeningPort(server)}`,
     requests,
     mood: 'well',
     close: () =>

@@ -12,7 +12,11 @@ export function parseFields(text: string): Fields | null {
 }
 
 export function asFields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+  return isFields(value) ? value : null
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function textOf(value: unknown): string | undefined {

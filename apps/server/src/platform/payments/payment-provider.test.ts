@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { keysOf } from '../config/keys-of.ts'
 import type { Mood } from './fake-http.testing.ts'
 import type { CallResult, CheckoutRequest, RefundRequest, TokenCharge } from './payment-provider.ts'
 import { FAKES, type FakeName, type FakePayment, type FakeProvider } from './provider-fakes.testing.ts'
@@ -47,7 +48,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ server }) => server.close()))
 })
 
-describe.each(Object.keys(FAKES) as FakeName[])('%s', (name) => {
+describe.each(keysOf(FAKES))('%s', (name) => {
   const start = async (deps: Parameters<(typeof FAKES)[FakeName]>[0] = {}) => {
     const fake = await FAKES[name](deps)
     started.push(fake)

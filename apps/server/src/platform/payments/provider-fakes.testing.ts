@@ -129,6 +129,11 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
     'partly returned': 'Approved',
     strange: 'GoneFishing',
   }
+  const reasonCodes: Partial<Record<FakePayment['state'], number>> = {
+    declined: 1104,
+    confirm: 5100,
+    waiting: 1131,
+  }
   const sign = (fields: Record<string, unknown>) => ({
     ...fields,
     merchantSignature: signFields(secret, signedAnswerFields(fields)),
@@ -142,7 +147,7 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
       authCode: '541963',
       cardPan: '41****8217',
       transactionStatus: words[payment.state],
-      reasonCode: { declined: 1104, confirm: 5100, waiting: 1131 }[payment.state as string] ?? 1100,
+      reasonCode: reasonCodes[payment.state] ?? 1100,
       processingDate: Math.floor((payment.at ?? AT).getTime() / 1_000),
       email: null,
       ...(payment.token ? { recToken: payment.token } : {}),

@@ -66,7 +66,7 @@ async function openStream(): Promise<
   ends.push(() => asking.destroy())
   const lines = () => text.split('\n').filter((line) => line !== '')
   const first = await eventually('the answer', () => lines()[0])
-  const { connect } = JSON.parse(first) as { connect: Emulated }
+  const { connect }: { connect: Emulated } = JSON.parse(first)
   return { ...connect, lines, asking }
 }
 

@@ -38,13 +38,13 @@ async function startNode(order: Pick<NodeOrder, 'port' | 'laterMs'>) {
   const child = fork(join(import.meta.dirname, 'realtime-node.testing.ts'), { stdio: 'ignore' })
   nodes.push(child)
   child.send({ ...order, connection: plain() } satisfies NodeOrder)
-  const [port] = (await once(child, 'message')) as [number]
+  const [port = 0]: number[] = await once(child, 'message')
   return { child, port }
 }
 
 /** The password is not enumerable in a pool's options, so it must be copied explicitly. */
 function plain(): NodeOrder['connection'] {
-  return { ...connection, password: connection.password as string }
+  return { ...connection, password: String(connection.password) }
 }
 
 /** A page: reconnects by itself, from its position, after a random pause. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@verstat/realtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchPendingResponses } from './pending-responses.ts'
 
@@ -37,7 +37,7 @@ test('streams do not count as pending', async () => {
 
 /** A request that has reached the server and is not answered yet. */
 async function ask(path: string) {
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   const reached = once(server, 'request') as Promise<[unknown, ServerResponse]>
   const asked = get({ host: '127.0.0.1', port, path, agent: false })
   const [, answer] = await reached

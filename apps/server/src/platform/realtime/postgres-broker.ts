@@ -38,14 +38,14 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
   })
 
   function onNotice(events: BrokerEvents, payload: string): void {
-    if (payload.startsWith(CONTROL_MARK)) events.onControl(JSON.parse(payload.slice(1)) as Control)
+    if (payload.startsWith(CONTROL_MARK)) events.onControl(parseControl(payload.slice(1)))
     else if (payload.startsWith(COMMAND_MARK)) relay.onNotice(payload)
     else onPublication(events, payload)
   }
 
   function onPublication(events: BrokerEvents, payload: string): void {
     const end = payload.indexOf('\n')
-    const head = JSON.parse(end === -1 ? payload : payload.slice(0, end)) as NoticeHead
+    const head: NoticeHead = JSON.parse(end === -1 ? payload : payload.slice(0, end))
     const notified = end === -1 ? null : { ...bodyOf(head), data: payload.slice(end + 1) }
     const before = reading.get(head.c)
     if (notified && !before) deliver(events, head, notified)
@@ -126,6 +126,10 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
 
 /** Channel, offset (null when not stored), info and tags. */
 type NoticeHead = { readonly c: string; readonly o: number | null; readonly i?: string; readonly t?: string }
+
+function parseControl(text: string): Control {
+  return JSON.parse(text)
+}
 
 function bodyOf({ o, i, t }: NoticeHead): Omit<StoredPublication, 'data'> {
   return { offset: o ?? 0, ...(i === undefined ? {} : { info: i }), ...(t === undefined ? {} : { tags: t }) }

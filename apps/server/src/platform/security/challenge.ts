@@ -71,7 +71,7 @@ function readSolution(text: string): (Solution & { salt: string; signature: stri
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
     if (typeof value !== 'object' || value === null) return null
-    const { algorithm, challenge, number, salt, signature } = value as Record<string, unknown>
+    const { algorithm, challenge, number, salt, signature }: Readonly<Record<string, unknown>> = { ...value }
     const isComplete =
       algorithm === 'SHA-256' &&
       typeof challenge === 'string' &&

@@ -1,9 +1,10 @@
 import { SETTING_SCHEMAS, type Settings } from '@verstat/contract'
 import type { ColumnType, Kysely, Transaction } from 'kysely'
+import { keysOf } from '../config/keys-of.ts'
 
 export type SettingsTables = {
   settings: {
-    key: string
+    key: keyof Settings
     value: ColumnType<unknown, string, string>
     updated_at: Date
     updated_by: ColumnType<string | null, string | null, string | null>
@@ -19,13 +20,13 @@ export const DEFAULT_SETTINGS: Settings = {
   pausedPayments: [],
 }
 
-const KEYS = Object.keys(SETTING_SCHEMAS) as (keyof Settings)[]
+const KEYS = keysOf(SETTING_SCHEMAS)
 
 /** The stored settings; missing or no longer valid ones get their default. */
 export async function readSettings(db: Kysely<SettingsTables>): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS).execute()
   const stored = rows.flatMap(({ key, value }) => {
-    const parsed = SETTING_SCHEMAS[key as keyof Settings].safeParse(value)
+    const parsed = SETTING_SCHEMAS[key].safeParse(value)
     return parsed.success ? [[key, parsed.data]] : []
   })
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(stored) as Partial<Settings>) }

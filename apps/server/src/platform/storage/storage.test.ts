@@ -39,8 +39,14 @@ async function read(storage: Storage, id: string, name: string): Promise<string 
   return bytes.toString()
 }
 
+function storageIn(place: string): Storage {
+  const storage = storages.get(place)
+  if (!storage) throw new Error(`no storage in ${place}`)
+  return storage
+}
+
 describe.each(['a folder', 'a bucket'])('%s', (name) => {
-  const storage = () => storages.get(name) as Storage
+  const storage = () => storageIn(name)
 
   test('returns what was stored, bytes and files', async () => {
     const id = newId()
@@ -108,7 +114,7 @@ test('files in the folder remain readable once a bucket is configured', async ()
   const id = newId()
   await mkdir(join(folder, 'beside', id), { recursive: true })
   await writeFile(join(folder, 'beside', id, '320.webp'), 'demo')
-  const storage = storages.get('a bucket') as Storage
+  const storage = storageIn('a bucket')
   expect(await read(storage, id, '320.webp')).toBe('demo')
   await storage.remove(id)
   expect(await read(storage, id, '320.webp')).toBeUndefined()

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+type Falsy = false | null | undefined
+
 /** Polls until `ask` returns something other than false, null or undefined; rejects after the limit. */
 export async function eventually<T>(
   what: string,
-  ask: () => T | Promise<T>,
+  ask: () => Falsy | T | Promise<Falsy | T>,
   limitMs = 30_000,
-): Promise<Exclude<T, false | null | undefined>> {
+): Promise<T> {
   for (const startedAt = performance.now(); performance.now() - startedAt < limitMs; await delay(20)) {
     const answer = await ask()
-    if (answer !== false && answer !== null && answer !== undefined) {
-      return answer as Exclude<T, false | null | undefined>
-    }
+    if (answer !== false && answer !== null && answer !== undefined) return answer
   }
   throw new Error(`within ${limitMs} ms it did not come true that ${what}`)
 }

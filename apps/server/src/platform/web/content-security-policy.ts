@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keysOf } from '../config/keys-of.ts'
 
 /** Sources that a page may use beyond its own origin. */
 export type PolicyOptions = {
@@ -32,9 +33,9 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  return Object.entries(sources)
-    .map(([directive, own]) =>
-      [directive, ...own, ...extra.flatMap((more) => more[directive as Directive] ?? [])].join(' '),
+  return keysOf(sources)
+    .map((directive) =>
+      [directive, ...sources[directive], ...extra.flatMap((more) => more[directive] ?? [])].join(' '),
     )
     .join('; ')
 }

@@ -35,7 +35,7 @@ export function registerFormPosts(
     )
     for (const form of forms) {
       for (const locale of LOCALE_CODES) {
-        scope.post(localizePath(form.path, locale), (request, reply) =>
+        scope.post(localizePath(form.path, locale), (request: FormRequest, reply) =>
           handleForm(request, reply, { pages, form, locale }),
         )
       }
@@ -46,10 +46,14 @@ export function registerFormPosts(
 /** Same origin, direct navigation, and browsers that do not send the header. */
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined])
 
+type FormRequest = FastifyRequest<{
+  Params: Readonly<Record<string, string>>
+  Body: Readonly<Record<string, string>> | undefined
+}>
 type FormContext = { readonly pages: PagesOptions; readonly form: FormPost; readonly locale: LocaleCode }
 
 async function handleForm(
-  request: FastifyRequest,
+  request: FormRequest,
   reply: FastifyReply,
   { pages, form, locale }: FormContext,
 ): Promise<FastifyReply> {
@@ -59,8 +63,7 @@ async function handleForm(
     return reply.redirect(request.url.split('?')[0] ?? '/', 303)
   }
   const { body, ip, headers, id } = request
-  const params = request.params as Readonly<Record<string, string>>
-  const values = { ...(body as Readonly<Record<string, string>> | undefined), ...params }
+  const values = { ...body, ...request.params }
   const caller = {
     locale,
     signal: closeSignal(reply),

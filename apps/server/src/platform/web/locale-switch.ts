@@ -1,11 +1,13 @@
 import { isLocaleCode, localeCookie, localizePath, sitePath } from '@verstat/i18n'
 import type { FastifyInstance } from 'fastify'
 
+type LocaleRoute = { Params: { locale: string }; Querystring: { to?: unknown } }
+
 /** The language switcher without JavaScript: stores the language in a cookie and redirects to the same page in it. */
 export function registerLocaleSwitch(app: FastifyInstance) {
-  app.get('/locale/:locale', async (request, reply) => {
-    const { locale } = request.params as { locale: string }
-    const { to } = request.query as { to?: unknown }
+  app.get<LocaleRoute>('/locale/:locale', async (request, reply) => {
+    const { locale } = request.params
+    const { to } = request.query
     if (!isLocaleCode(locale)) return reply.callNotFound()
     return reply
       .header('set-cookie', localeCookie(locale))

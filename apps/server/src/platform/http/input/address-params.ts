@@ -16,6 +16,7 @@ export function refuseUnstorableParams(app: FastifyInstance): void {
 
 function hasUnstorable({ params }: FastifyRequest): boolean {
   // The wildcard parameter of pages is the whole path, which the web app parses itself.
-  const { '*': _, ...named } = (params ?? {}) as Readonly<Record<string, string | undefined>>
-  return Object.values(named).some((value) => value !== undefined && !isStorableText(value))
+  return Object.entries(params ?? {}).some(
+    ([name, value]) => name !== '*' && typeof value === 'string' && !isStorableText(value),
+  )
 }

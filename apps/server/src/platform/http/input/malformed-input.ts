@@ -20,7 +20,7 @@ export type MalformedInput = {
  * before anything else that walks the input.
  */
 export function findMalformed(input: unknown): MalformedInput {
-  const search = { problems: [] as FieldProblem[], values: 0, isBounded: true }
+  const search: Search = { problems: [], values: 0, isBounded: true }
   visit(input, [], search)
   return search
 }
@@ -42,13 +42,13 @@ function visit(value: unknown, path: readonly string[], search: Search): void {
     stop(search, path, { code: 'too_deep' })
     return
   }
-  for (const key of Object.keys(value)) {
+  for (const [key, child] of Object.entries(value)) {
     search.values += 1
     if (search.values > VALUES_MAX) stop(search, path, { code: 'too_many', params: { max: VALUES_MAX } })
     if (!search.isBounded) return
     const place = [...path, key]
     if (!isStorableText(key)) report(search, place, { code: 'unknown_key' })
-    visit((value as Readonly<Record<string, unknown>>)[key], place, search)
+    visit(child, place, search)
   }
 }
 

@@ -16,7 +16,7 @@ type Operation = {
   responses: Record<string, unknown>
 }
 
-const ROUTES = (Object.values(contract) as readonly unknown[]).filter(isRoute)
+const ROUTES = Object.values<unknown>(contract).filter(isRoute)
 const info = { title: 'Verstat API', version: '1' }
 const operationOf = (document: ReturnType<typeof openApiDocument>, path: string, method: string) =>
   document.paths[path]?.[method] as Operation

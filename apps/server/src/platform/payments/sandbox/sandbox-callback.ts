@@ -1,4 +1,4 @@
-import type { DeclineClass, ObservedStatus } from '@verstat/contract'
+import { DECLINE_CLASSES, type DeclineClass, type ObservedStatus } from '@verstat/contract'
 import { asFields, codeOf, type Fields, instantOf, parseFields, present, textOf } from '../json-fields.ts'
 import { readKopecks } from '../kopecks.ts'
 import type { Observation, RawCallback, Received } from '../payment-provider.ts'
@@ -19,13 +19,7 @@ export function receiveSandbox({ secret, now }: Receiver, { bytes, headers }: Ra
   return { kind: 'received', dedupeKey: event, observation: readEvent(fields, reference) }
 }
 
-const STATUSES: ReadonlySet<unknown> = new Set<ObservedStatus>([
-  'processing',
-  'succeeded',
-  'failed',
-  'refunded',
-  'chargeback',
-])
+const STATUSES: readonly ObservedStatus[] = ['processing', 'succeeded', 'failed', 'refunded', 'chargeback']
 
 function readEvent(fields: Fields, reference: string): Observation {
   const card = asFields(fields.card)
@@ -34,8 +28,7 @@ function readEvent(fields: Fields, reference: string): Observation {
     reference,
     trust: 2,
     isLive: fields.live === true,
-    // The set contains only observed statuses.
-    status: STATUSES.has(fields.status) ? (fields.status as ObservedStatus) : 'unknown',
+    status: STATUSES.find((status) => status === fields.status) ?? 'unknown',
     ...present({
       providerRef: textOf(fields.session),
       amount: readKopecks(fields.amount),
@@ -44,9 +37,13 @@ function readEvent(fields: Fields, reference: string): Observation {
       occurredAt: instantOf(fields.occurred_at),
       sequence: codeOf(fields.seq)?.padStart(16, '0'),
       decline: decline
-        ? { code: textOf(decline.code) ?? 'unknown', class: decline.class as DeclineClass }
+        ? { code: textOf(decline.code) ?? 'unknown', class: classOf(decline.class) }
         : undefined,
       card: card ? present({ token: textOf(card.token), tail: textOf(card.tail), brand: 'test' }) : undefined,
     }),
   }
+}
+
+function classOf(value: unknown): DeclineClass {
+  return DECLINE_CLASSES.find((each) => each === value) ?? 'issuer'
 }

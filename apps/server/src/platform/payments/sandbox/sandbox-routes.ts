@@ -2,6 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalRequest } from '../../http/connections/local-request.ts'
 import type { Translate } from '../../http/error-response.ts'
+import { asFields } from '../json-fields.ts'
 import { type DeliveryDeps, deliverEvents } from './deliver-sandbox-events.ts'
 import type { SandboxDeps } from './sandbox.ts'
 import { checkoutPage, confirmPage, endPage, SANDBOX_POLICY, type SandboxPage } from './sandbox-page.ts'
@@ -38,7 +39,7 @@ export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void
     )
     scope.post('/sandbox/clock', async (request, reply) => {
       if (!mayMoveClock(deps, request)) return notFound(reply)
-      const { now } = (request.body ?? {}) as { now?: unknown }
+      const now = asFields(request.body)?.now
       const at = typeof now === 'string' ? new Date(now) : null
       if (now !== null && (at === null || Number.isNaN(at.getTime())))
         return reply.code(422).send({ now: 'an ISO 8601 instant, or null for the true time' })

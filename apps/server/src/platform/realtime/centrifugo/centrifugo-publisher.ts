@@ -24,14 +24,13 @@ export function centrifugoPublisher(options: CentrifugoOptions): RealtimePublish
   const call = (method: string, body: Json) => post(options, method, body)
   return {
     async publish(publications) {
-      const { replies } = await call('batch', {
+      const { replies = [] } = await call('batch', {
         commands: publications.map(({ channel, data, idempotencyKey }) => ({
           publish: { channel, data, ...(idempotencyKey ? { idempotency_key: idempotencyKey } : {}) },
         })),
       })
-      const answers = Array.isArray(replies) ? (replies as readonly BatchReply[]) : []
-      if (answers.length !== publications.length) throw new Error('centrifugo left publications unanswered')
-      return answers.map(readPublished)
+      if (replies.length !== publications.length) throw new Error('centrifugo left publications unanswered')
+      return replies.map(readPublished)
     },
     async position(channel) {
       const { offset, epoch } = await call('history', { channel, limit: 0 })
@@ -65,7 +64,7 @@ async function post(
   { apiUrl, apiKey, fetch }: CentrifugoOptions,
   method: string,
   body: Json,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<Omit<Reply, 'error'> & Readonly<Record<string, unknown>>> {
   const response = await fetch(`${apiUrl}/${method}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
@@ -73,7 +72,7 @@ async function post(
     signal: AbortSignal.timeout(LIMIT_MS),
   })
   if (!response.ok) throw new Error(`centrifugo answered ${response.status} to ${method}`)
-  const { result, replies, error } = (await response.json()) as Reply
+  const { result, replies, error }: Reply = JSON.parse(await response.text())
   if (error) throw new Error(`centrifugo refused ${method}: ${error.code} ${error.message}`)
-  return { ...result, replies }
+  return { ...result, ...(replies ? { replies } : {}) }
 }

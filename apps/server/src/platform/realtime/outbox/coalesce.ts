@@ -42,16 +42,22 @@ function mergeFeed(group: readonly OutboxEntry[], last: OutboxEntry): OutboxEntr
   const details = group.map(({ payload }) => detailsOf(payload.data))
   const n = details.reduce((sum, each) => sum + Number(each.n ?? 0), 0)
   const listings = details
-    .flatMap((each) => (Array.isArray(each.listings) ? (each.listings as readonly Json[]) : []))
+    .flatMap(({ listings: some = [] }): readonly Json[] => (Array.isArray(some) ? some : []))
     .slice(0, MOST_LISTINGS)
-  const data = last.payload.data as Readonly<Record<string, Json>>
-  return { ...last, payload: { ...last.payload, data: { ...data, d: { n, listings } } } }
+  const data = { ...fieldsOf(last.payload.data), d: { n, listings } }
+  return { ...last, payload: { ...last.payload, data } }
 }
 
-function detailsOf(data: Json | undefined): Readonly<Record<string, Json>> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return {}
-  const details = (data as Readonly<Record<string, Json>>).d
-  return typeof details === 'object' && details !== null && !Array.isArray(details)
-    ? (details as Readonly<Record<string, Json>>)
-    : {}
+type JsonObject = { readonly [key: string]: Json }
+
+function detailsOf(data: Json | undefined): JsonObject {
+  return fieldsOf(fieldsOf(data).d)
+}
+
+function fieldsOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
