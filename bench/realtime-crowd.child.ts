@@ -15,18 +15,18 @@ lowerPriority()
 
 let delays: number[] = []
 
-process.on('message', async (asked: Crowd | 'heard' | 'delays') => {
-  if (asked === 'heard') {
+process.on('message', async (message: Crowd | 'received' | 'delays') => {
+  if (message === 'received') {
     process.send?.(delays.length)
-  } else if (asked === 'delays') {
+  } else if (message === 'delays') {
     process.send?.(delays.toSorted((a, b) => a - b))
     delays = []
   } else {
-    await openClients(asked, asked.readers, (line) => {
+    await openClients(message, message.readers, (line) => {
       const at = JSON.parse(line).push?.pub?.data?.at
       if (at !== undefined) delays.push(Date.now() - at)
     })
-    await openPassiveClients(asked, asked.count - asked.readers)
+    await openPassiveClients(message, message.count - message.readers)
     process.send?.('ready')
   }
 })

@@ -15,23 +15,23 @@ const server = process.argv[2] === 'bare' ? await startBare() : await startOurs(
 
 process.on(
   'message',
-  (asked: 'memory' | 'connections' | { readonly events: number; readonly everyMs: number }) => {
-    if (asked === 'memory') {
+  (message: 'memory' | 'connections' | { readonly events: number; readonly everyMs: number }) => {
+    if (message === 'memory') {
       globalThis.gc?.()
       globalThis.gc?.()
       const { rss, heapUsed, external } = process.memoryUsage()
       process.send?.({ rss, heap: heapUsed + external })
-    } else if (asked === 'connections') {
+    } else if (message === 'connections') {
       process.send?.(server.connections())
     } else {
-      let left = asked.events
+      let left = message.events
       const timer = setInterval(() => {
         server.publish(performance.timeOrigin + performance.now())
         left -= 1
         if (left > 0) return
         clearInterval(timer)
         process.send?.('published')
-      }, asked.everyMs)
+      }, message.everyMs)
     }
   },
 )

@@ -54,8 +54,8 @@ function requestUntil(deadline: number, question: RepeatedRequest): Promise<numb
       if (missing === 0) {
         const length = answerLength(bytes)
         if (length === undefined) {
-          const said = bytes.toString('latin1').slice(0, 200)
-          const refusal = `${question.url} answered no success of a known length: ${said}`
+          const text = bytes.toString('latin1').slice(0, 200)
+          const refusal = `${question.url} failed or sent no length: ${text}`
           end(() => reject(new Error(refusal)))
           return
         }

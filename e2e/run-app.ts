@@ -42,22 +42,22 @@ export async function runApp(
     // The IPC channel stops the app when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const origin = await new Promise<string>((resolve, reject) => {
-    const impatient = setTimeout(() => reject(new Error(`the app does not start:\n${said}`)), START_LIMIT_MS)
+    const timer = setTimeout(() => reject(new Error(`the app does not start:\n${output}`)), START_LIMIT_MS)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-20_000)
-        const found = /ready in.*?(http:\/\/127\.0\.0\.1:\d+)/s.exec(said)?.[1]
+        output = (output + text).slice(-20_000)
+        const found = /ready in.*?(http:\/\/127\.0\.0\.1:\d+)/s.exec(output)?.[1]
         if (!found) return
-        clearTimeout(impatient)
+        clearTimeout(timer)
         resolve(found)
       })
     }
     void ended.then((code) => {
-      clearTimeout(impatient)
-      reject(new Error(`the app ended with ${code}:\n${said}`))
+      clearTimeout(timer)
+      reject(new Error(`the app ended with ${code}:\n${output}`))
     })
   }).catch((error) => {
     child.kill('SIGTERM')
@@ -72,7 +72,7 @@ export async function runApp(
       child.kill('SIGTERM')
       const code = await ended
       if (!keepData) rmSync(dataDir, { recursive: true, force: true })
-      if (code !== 0) throw new Error(`the app ended with ${code}:\n${said}`)
+      if (code !== 0) throw new Error(`the app ended with ${code}:\n${output}`)
     },
   }
 }

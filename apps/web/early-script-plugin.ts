@@ -34,6 +34,6 @@ export async function earlyScript(): Promise<string> {
   })
   const [bundle] = Array.isArray(output) ? output : [output]
   const text = bundle && 'output' in bundle ? bundle.output[0].code.trim() : ''
-  if (text === '' || text.includes('</')) throw new Error('the early script cannot stand in a page')
+  if (text === '' || text.includes('</')) throw new Error('the early script is empty or cannot be inlined')
   return text
 }

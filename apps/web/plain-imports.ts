@@ -15,7 +15,7 @@ export function plainImportsPlugin(): Plugin {
     },
     generateBundle(_, bundle) {
       const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
-      if (styles.length > 1) this.error(`parts of the app bring styles of their own: ${styles.join(', ')}`)
+      if (styles.length > 1) this.error(`chunks have styles of their own: ${styles.join(', ')}`)
     },
   }
 }

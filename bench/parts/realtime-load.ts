@@ -127,19 +127,19 @@ async function delaysInTurn(tellers: readonly Publisher[]): Promise<Record<strin
   const events = EVENTS_PER_SECOND * ROUND_SECONDS
   for (let turn = -1; turn < ROUNDS; turn += 1) {
     for (const { name, place, publish } of tellers) {
-      const heard: number[] = []
+      const received: number[] = []
       const sockets = await openClients(place, SUBSCRIBERS, (line) => {
         const at = JSON.parse(line).push?.pub?.data?.at
-        if (at !== undefined) heard.push(performance.timeOrigin + performance.now() - at)
+        if (at !== undefined) received.push(performance.timeOrigin + performance.now() - at)
       })
       await publish(events, 1000 / EVENTS_PER_SECOND)
       // The server closes clients that are too slow; they receive nothing more.
-      for (let before = -1; heard.length > before && heard.length < events * SUBSCRIBERS; ) {
-        before = heard.length
+      for (let before = -1; received.length > before && received.length < events * SUBSCRIBERS; ) {
+        before = received.length
         await pause(SILENCE_MS)
       }
       await closeClients(sockets)
-      if (turn >= 0) delays[name]?.push(heard.toSorted((a, b) => a - b))
+      if (turn >= 0) delays[name]?.push(received.toSorted((a, b) => a - b))
     }
   }
   return delays

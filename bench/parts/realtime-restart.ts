@@ -40,7 +40,7 @@ export async function measureRealtimeRestart(): Promise<PartResult> {
       await until(() => clients.every(({ connects }) => connects.length > 0))
     }
     for (let n = 0; n < EVENTS / 2; n += 1) await publish(n)
-    await until(() => clients.every(({ heard }) => heard.length === EVENTS / 2))
+    await until(() => clients.every(({ received }) => received.length === EVENTS / 2))
     const stoppedAt = performance.now()
     first.child.kill('SIGTERM')
     await once(first.child, 'exit')
@@ -50,8 +50,10 @@ export async function measureRealtimeRestart(): Promise<PartResult> {
     const upAt = performance.now()
     await until(() => clients.every(({ connects }) => connects.length > 1))
     const backMs = performance.now() - upAt
-    await until(() => clients.every(({ heard, lost }) => lost > 0 || heard.length >= EVENTS))
-    const wrong = clients.filter(({ heard, lost }) => lost > 0 || heard.some((n, at) => n !== at)).length
+    await until(() => clients.every(({ received, lost }) => lost > 0 || received.length >= EVENTS))
+    const wrong = clients.filter(
+      ({ received, lost }) => lost > 0 || received.some((n, at) => n !== at),
+    ).length
     const perSecond = Map.groupBy(
       clients.map(({ connects: [, again = 0] }) => again),
       (at) => Math.floor((at - upAt) / 1_000),
@@ -86,7 +88,7 @@ export async function measureRealtimeRestart(): Promise<PartResult> {
 
 type Page = {
   readonly client: Centrifuge
-  readonly heard: number[]
+  readonly received: number[]
   readonly connects: number[]
   lost: number
 }
@@ -99,13 +101,13 @@ function openPage(port: number, channel: string): Page {
     minReconnectDelay: 500,
     maxReconnectDelay: 20_000,
   })
-  const page: Page = { client, heard: [], connects: [], lost: 0 }
+  const page: Page = { client, received: [], connects: [], lost: 0 }
   const subscription = client.newSubscription(channel)
   subscription.on('subscribed', ({ wasRecovering, recovered }) => {
     page.connects.push(performance.now())
     if (wasRecovering && !recovered) page.lost += 1
   })
-  subscription.on('publication', ({ data }) => page.heard.push(Number(data)))
+  subscription.on('publication', ({ data }) => page.received.push(Number(data)))
   subscription.subscribe()
   client.connect()
   return page
@@ -139,6 +141,6 @@ async function withDatabase<T>(use: (connection: ClientConfig) => Promise<T>): P
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const startedAt = performance.now(); !isSo(); await pause(50)) {
-    if (performance.now() - startedAt > LIMIT_MS) throw new Error('the pages did not come so far')
+    if (performance.now() - startedAt > LIMIT_MS) throw new Error('the pages did not get there in time')
   }
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 250
 const LONGEST_QUERY = 100
 
-type Asked = JudgedQuery & {
+type JudgedAnswer = JudgedQuery & {
   readonly found: readonly string[]
   readonly isPartial: boolean
   readonly scores: Scores
@@ -39,10 +39,10 @@ async function measureAt(site: string): Promise<PartResult> {
   for (const half of ['visible', 'held-out'] as const) {
     const queries = await readHalf(half)
     if (queries === null) continue
-    const asked = await askAll(ask, queries)
-    tables.push(tableOf(half, asked))
-    if (half === 'held-out') promises.push(...promisesOf(asked))
-    if (half === 'visible' && process.argv.includes('--misses')) printMisses(asked, listings)
+    const answers = await askAll(ask, queries)
+    tables.push(tableOf(half, answers))
+    if (half === 'held-out') promises.push(...promisesOf(answers))
+    if (half === 'visible' && process.argv.includes('--misses')) printMisses(answers, listings)
   }
   return { tables, promises }
 }
@@ -87,47 +87,47 @@ async function awaitIndex(ask: Ask, listings: readonly JudgedListing[]): Promise
   return missing.length
 }
 
-async function askAll(ask: Ask, queries: readonly JudgedQuery[]): Promise<readonly Asked[]> {
-  const asked: Asked[] = []
+async function askAll(ask: Ask, queries: readonly JudgedQuery[]): Promise<readonly JudgedAnswer[]> {
+  const answers: JudgedAnswer[] = []
   for (const judged of queries) {
     const answer = await ask(judged.query, judged.in, judged.kind === 'english' ? 'en' : 'uk')
     const right = new Set(judged.truth.map(({ id }) => id))
-    asked.push({ ...judged, ...answer, scores: scoreAnswer(right, answer.found) })
+    answers.push({ ...judged, ...answer, scores: scoreAnswer(right, answer.found) })
   }
-  return asked
+  return answers
 }
 
-function tableOf(half: Half, asked: readonly Asked[]): Table {
-  const row = (name: string, some: readonly Asked[]) => {
+function tableOf(half: Half, answers: readonly JudgedAnswer[]): Table {
+  const row = (name: string, some: readonly JudgedAnswer[]) => {
     const { recall, precision, reciprocalRank } = meanScores(some.map(({ scores }) => scores))
     return [name, some.length, round(recall), round(precision), round(reciprocalRank)]
   }
   return {
     title: `search quality, ${half} half`,
     columns: ['kind', 'queries', 'recall@10', 'precision@10', 'MRR'],
-    rows: [...KINDS.map((kind) => row(kind, ofKind(asked, kind))), row('all', asked)],
+    rows: [...KINDS.map((kind) => row(kind, ofKind(answers, kind))), row('all', answers)],
   }
 }
 
-function promisesOf(asked: readonly Asked[]): Promised[] {
-  const recall = (some: readonly Asked[]) => meanScores(some.map(({ scores }) => scores)).recall
+function promisesOf(answers: readonly JudgedAnswer[]): Promised[] {
+  const recall = (some: readonly JudgedAnswer[]) => meanScores(some.map(({ scores }) => scores)).recall
   return [
-    atLeast('held-out recall@10, all', recall(asked), 0.95),
-    atLeast('held-out recall@10, inflected', recall(ofKind(asked, 'inflected')), 0.95),
-    atLeast('held-out recall@10, typo', recall(ofKind(asked, 'typo')), 0.9),
-    atLeast('held-out recall@10, layout', recall(ofKind(asked, 'layout')), 0.95),
-    atLeast('held-out recall@10, translit', recall(ofKind(asked, 'translit')), 0.95),
-    atMost('answers stopped before their end', asked.filter(({ isPartial }) => isPartial).length, 0),
+    atLeast('held-out recall@10, all', recall(answers), 0.95),
+    atLeast('held-out recall@10, inflected', recall(ofKind(answers, 'inflected')), 0.95),
+    atLeast('held-out recall@10, typo', recall(ofKind(answers, 'typo')), 0.9),
+    atLeast('held-out recall@10, layout', recall(ofKind(answers, 'layout')), 0.95),
+    atLeast('held-out recall@10, translit', recall(ofKind(answers, 'translit')), 0.95),
+    atMost('answers stopped before their end', answers.filter(({ isPartial }) => isPartial).length, 0),
   ]
 }
 
-function ofKind(asked: readonly Asked[], kind: JudgedQuery['kind']): readonly Asked[] {
-  return asked.filter((query) => query.kind === kind)
+function ofKind(answers: readonly JudgedAnswer[], kind: JudgedQuery['kind']): readonly JudgedAnswer[] {
+  return answers.filter((query) => query.kind === kind)
 }
 
-function printMisses(asked: readonly Asked[], listings: readonly JudgedListing[]): void {
+function printMisses(answers: readonly JudgedAnswer[], listings: readonly JudgedListing[]): void {
   const titles = new Map(listings.map(({ id, titles }) => [id, titles[0] ?? '']))
-  for (const { query, note, kind, in: place, truth, found, scores } of asked) {
+  for (const { query, note, kind, in: place, truth, found, scores } of answers) {
     if (scores.recall === 1) continue
     console.log(`\n[${kind}, ${place}] ${query}${note ? ` (${note})` : ''}: recall ${round(scores.recall)}`)
     const right = new Set(truth.map(({ id }) => id))

@@ -15,7 +15,7 @@ test.afterAll(() => site.stop())
 test('the tag manager is loaded only after consent and then receives page views, within the CSP', async ({
   page,
 }) => {
-  const asked = await fakeTagManager(page)
+  const requests = await fakeTagManager(page)
   await page.goto(`${site.origin}/terms`)
   const banner = page.getByRole('region', { name: 'Згода на підрахунок відвідувань' })
   await expect(banner).toBeVisible()
@@ -23,11 +23,11 @@ test('the tag manager is loaded only after consent and then receives page views,
   await expect(page.locator('h1')).toHaveText('Виробники')
   await header(page).getByTitle('Темна').first().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await banner.getByRole('button', { name: 'Прийняти' }).click()
   await expect(banner).toBeHidden()
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
+  await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
   expect(cookie).toMatchObject({ value: expect.stringMatching(/^1\.granted\.\d{10}$/), sameSite: 'Lax' })
@@ -37,12 +37,12 @@ test('the tag manager is loaded only after consent and then receives page views,
   await expect.poll(() => trackedPages(page)).toEqual(['/producers/page/1', '/orders/page/1'])
 
   await page.goto(`${site.origin}/en/terms`)
-  await expect.poll(() => asked).toHaveLength(2)
+  await expect.poll(() => requests).toHaveLength(2)
   await expect(page.getByRole('region', { name: 'Consent to counting visits' })).toBeHidden()
 })
 
 test('a refusal is stored, and the footer can change the choice in both directions', async ({ page }) => {
-  const asked = await fakeTagManager(page)
+  const requests = await fakeTagManager(page)
   await page.goto(`${site.origin}/en/terms`)
   const banner = page.getByRole('region', { name: 'Consent to counting visits' })
   await banner.getByRole('button', { name: 'Reject' }).click()
@@ -51,20 +51,20 @@ test('a refusal is stored, and the footer can change the choice in both directio
   const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie consent' })
   await change.click()
   await expect(banner).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await banner.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requests).toHaveLength(1)
   await change.click()
   await banner.getByRole('button', { name: 'Reject' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-tags')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a page with a code in its address has neither the tag manager nor the consent question', async ({
   page,
 }) => {
-  const asked = await fakeTagManager(page)
+  const requests = await fakeTagManager(page)
   await page.context().addCookies([{ name: 'consent', value: '1.granted.1795255200', url: site.origin }])
   for (const path of ['/verify/secret', '/en/password-reset/secret', '/payment/secret']) {
     const answer = await page.goto(`${site.origin}${path}`)
@@ -84,16 +84,16 @@ test('a page with a code in its address has neither the tag manager nor the cons
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   // The address is changed on a page where the tag manager already runs.
   await page.goto(`${site.origin}/advertisement/order`)
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requests).toHaveLength(1)
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
   await page.goto(`${site.origin}/advertisement/order#${code}`)
   await expect(page.getByRole('button', { name: 'Продовжити заповнення' })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-tags')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a site without a tag manager does not ask for consent', async ({ page }) => {
@@ -112,15 +112,15 @@ function header(page: Page) {
 
 /** Answers in place of the tag manager and records its requests. */
 async function fakeTagManager(page: Page): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
       body: "document.documentElement.dataset.tags = 'run'",
     })
   })
-  return asked
+  return requests
 }
 
 /** The paths of the page views sent to the tag manager. */

@@ -202,12 +202,12 @@ test('changing a role needs the password and a second factor', async ({ page, co
 
 const TERMS = {
   uk: {
-    told: 'Ми оновили умови користування.',
+    notice: 'Ми оновили умови користування.',
     open: 'Нові умови',
     body: '## Оплата\n\nТепер платіть інакше.',
   },
   en: {
-    told: 'We have updated the terms of use.',
+    notice: 'We have updated the terms of use.',
     open: 'New terms',
     body: '## Payment\n\nPay otherwise now.',
   },
@@ -232,21 +232,21 @@ for (const language of LANGUAGES) {
       await page.getByRole('main').getByRole('button', { name: words.signIn }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
     }
-    const told = page.getByRole('status').filter({ hasText: terms.told })
+    const notice = page.getByRole('status').filter({ hasText: terms.notice })
 
     const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
     const none = { title: null, description: null, h1: null, intro: null }
     const text = { page: 'page/terms', locale: language, version: 0, ...none, body: terms.body }
     expect((await request.post('/v1/panel/text', { headers, data: text })).status()).toBe(200)
     await signIn()
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await page.getByRole('button', { name: terms.open }).click()
     await expect(page).toHaveURL(inLanguage('/terms', language))
     await expect(page.getByRole('main')).toContainText(terms.body.split('\n').at(-1) ?? '')
 
     await context.clearCookies()
     await signIn()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 }
 

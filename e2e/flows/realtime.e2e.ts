@@ -50,10 +50,10 @@ test('an approved order is announced in an open list within a second', async ({ 
   expect(Math.min(...tookMs)).toBeLessThan(1_000)
   expect(await firstRows(page)).toEqual(before)
 
-  const told = page.getByRole('link', { name: '3 нові замовлення' })
-  await told.click()
+  const notice = page.getByRole('link', { name: '3 нові замовлення' })
+  await notice.click()
   await expect(page.getByRole('main').getByText('Пошиття фартухів для пекарні').first()).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   await panel.context().close()
 })
 
@@ -86,15 +86,15 @@ for (const isBlocked of [false, true]) {
       await expectSubscribed(page, `transaction:${id}`)
       // Stops the page's timers, so that it cannot poll: only a realtime event can update it.
       await page.clock.pauseAt(Date.now() + 1_000)
-      let questions = 0
-      page.on('request', (asked) => {
-        if (asked.url().endsWith(`/v1/payment/transaction/${id}`)) questions += 1
+      let polls = 0
+      page.on('request', (sent) => {
+        if (sent.url().endsWith(`/v1/payment/transaction/${id}`)) polls += 1
       })
       const elsewhere = await (await browser.newContext()).newPage()
       await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`)
       // Jumping to the paused time may have let one timer run.
-      expect(questions).toBeLessThanOrEqual(1)
-      questions = 0
+      expect(polls).toBeLessThanOrEqual(1)
+      polls = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
       await elsewhere.getByLabel('Номер тестової картки').fill('4242424242424242')
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
@@ -102,7 +102,7 @@ for (const isBlocked of [false, true]) {
         timeout: patience(20_000),
       })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Сплачено/)
-      expect(questions).toBeGreaterThan(0)
+      expect(polls).toBeGreaterThan(0)
       await elsewhere.context().close()
     })
   })

@@ -4,7 +4,7 @@ import { startAfterPaint } from './start-after-paint.ts'
 const page = `<head><link rel="modulepreload" href="/assets/index-A_1.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/>
 <link rel="preload" as="font" href="/assets/f.woff2"/></head><body><p>$&amp; $1</p><script type="module" async="" src="/assets/index-A_1.js"></script></body>`
 
-test('nothing of the app is asked for before the page is painted, and all of it after', () => {
+test('the app is requested only after the first paint', () => {
   const html = startAfterPaint(page)
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('<script type="module"')
@@ -14,12 +14,12 @@ test('nothing of the app is asked for before the page is painted, and all of it 
   expect(html).toContain('<p>$&amp; $1</p>')
 })
 
-test('when the app cannot be loaded, the page is told', () => {
+test('a failed load of the entry hands early input to the browser', () => {
   const run = startAfterPaint(page)
   expect(run).toContain('script.onerror=function(){window.earlyInput&&earlyInput.fail()}')
 })
 
-test('a page without a built app stays as it is', () => {
+test('a page without a built entry is unchanged', () => {
   const html = '<body><script type="module" async="" src="/@id/client"></script></body>'
   expect(startAfterPaint(html)).toBe(html)
 })

@@ -281,9 +281,9 @@ test('concurrent requests of two users and a visitor never mix their data', asyn
     { cookie: '', own: 'Увійти', other: 'Замовниченко' },
   ]
   for (const path of ['/', '/orders/page/1', '/terms', '/search?query=стіл']) {
-    const asked = Array.from({ length: 8 }, () => people).flat()
+    const requests = Array.from({ length: 8 }, () => people).flat()
     await Promise.all(
-      asked.map(async ({ cookie, own, other }) => {
+      requests.map(async ({ cookie, own, other }) => {
         const answer = await request.get(encodeURI(path), { headers: { cookie } })
         const header = (await answer.text()).match(/<header[\s\S]*<\/header>/)?.[0] ?? ''
         expect(header).toContain(own)

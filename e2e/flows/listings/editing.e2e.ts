@@ -147,7 +147,7 @@ test('a rejected producer is fixed and resubmitted at once, or saved for later',
 
 test.describe('with two editors of a producer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
-  test('the second is told, and loses nothing', async ({ page, context, request }) => {
+  test('the second sees the conflict and loses nothing', async ({ page, context, request }) => {
     test.setTimeout(patience(120_000))
     const token = await newUser(request)
     await useToken(context, token)

@@ -316,7 +316,7 @@ test('a visitor edits an order without an account through a mailed link', async 
 
 test.describe('with two editors', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
-  test('the second is told, and loses nothing', async ({ page, context, request }) => {
+  test('the second sees the conflict and loses nothing', async ({ page, context, request }) => {
     test.setTimeout(patience(120_000))
     const words = PLACING.uk
     const token = await newUser(request)

@@ -25,9 +25,9 @@ test('somebody signs in with Enter before hydration', async ({ page, request }) 
 })
 
 test('several clicks on register before hydration register once', async ({ page }) => {
-  let asked = 0
+  let calls = 0
   page.on('request', (each) => {
-    if (each.url().endsWith('/v1/user/register')) asked += 1
+    if (each.url().endsWith('/v1/user/register')) calls += 1
   })
   const release = await delayJavascript(page)
   await page.goto('/register')
@@ -42,7 +42,7 @@ test('several clicks on register before hydration register once', async ({ page 
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await release()
   await expect(page.locator('h1')).toHaveText(words.account)
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('a phone number typed before hydration is formatted and saved', async ({ page, context, request }) => {
@@ -90,9 +90,9 @@ test('«Сплатити» clicked before hydration opens the checkout once', as
   const id = await freePlan(request, headers)
   const url = `/v1/subscription/10/${id}/upgrade/order-plus`
   const { transaction } = await (await request.post(url, { headers, data: {} })).json()
-  let asked = 0
+  let calls = 0
   page.on('request', (each) => {
-    if (/\/retry$|\/payment\/checkout$/.test(each.url())) asked += 1
+    if (/\/retry$|\/payment\/checkout$/.test(each.url())) calls += 1
   })
   const release = await delayJavascript(page)
   await page.goto(transaction.paymentUrl)
@@ -101,7 +101,7 @@ test('«Сплатити» clicked before hydration opens the checkout once', as
   await pay.click()
   await release({ leavesPage: true })
   await expect(page.getByLabel('Номер тестової картки')).toBeVisible({ timeout: patience(30_000) })
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('a plan chosen before hydration is the one to pay', async ({ page, context, request }) => {

@@ -36,9 +36,9 @@ test('every page in the sitemap exists, names its canonical and alternate, and h
     const entries = await readXml(page, part, 'url')
     expect(entries.length, part).toBeLessThanOrEqual(10_000)
     const [, kind = ''] = /sitemap\/([a-z]+)/.exec(part) ?? []
-    if (!isKind(kind)) throw new Error(`${part} is of no known kind`)
+    if (!isKind(kind)) throw new Error(`${part} is of an unknown kind`)
     for (const [at, entry] of entries.entries()) {
-      if (byLoc.has(entry.loc)) faults.push(`${entry.loc} stands twice`)
+      if (byLoc.has(entry.loc)) faults.push(`${entry.loc} is listed twice`)
       byLoc.set(entry.loc, entry)
       if (Math.floor(at / 2) % ONE_OF[kind] === 0) visited.push(entry)
     }

@@ -50,7 +50,7 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext()
-  if (!render) throw new Error('There is no request to render a page for')
+  if (!render) throw new Error('No request context to render a page with')
   const { locale } = render
   const session = serverSession(render.send, render)
   const place = { current: () => '/' }

@@ -15,16 +15,16 @@ export const Route = createFileRoute('/feedback')({
   loaderDeps: ({ search }: { readonly search: Search }) => ({ search }),
   loader: async ({ context, deps: { search }, abortController: { signal } }) => {
     const sent = readNumber(search.sent)
-    const asked = { order: readSlug(search.order), producer: readSlug(search.producer) }
+    const subject = { order: readSlug(search.order), producer: readSlug(search.producer) }
     const site = staticSeo(context, 'feedback')
     describeSite(context, site)
-    const seo = { ...site.head, noindex: (sent ?? asked.order ?? asked.producer) !== undefined }
+    const seo = { ...site.head, noindex: (sent ?? subject.order ?? subject.producer) !== undefined }
     if (sent !== undefined) return { seo, sent }
     return {
       seo,
       ticket: await formTicket(context),
       refused: context.refusedForm,
-      reported: await findReported(context, refusedSubject(context) ?? asked, signal),
+      reported: await findReported(context, refusedSubject(context) ?? subject, signal),
     }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),

@@ -28,13 +28,13 @@ export type RenderOptions = {
 // One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const unasked: TestAnswer = ({ method, path }) => {
-  throw new Error(`Nobody expected ${method} ${path}`)
+const unexpectedCall: TestAnswer = ({ method, path }) => {
+  throw new Error(`Unexpected call: ${method} ${path}`)
 }
 
 /** Renders a component with the context of a page, in a light DOM. Returns a simulated user with it. */
 export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
-  const { locale = 'uk', answer = unasked, path = '/' } = options
+  const { locale = 'uk', answer = unexpectedCall, path = '/' } = options
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   onTestFinished(cleanup)
   const { context: base, calls } = testContext(answer)

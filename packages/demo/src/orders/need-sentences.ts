@@ -11,7 +11,7 @@ export const NEEDS = 3
 export function chooseNeed({ orderTypes }: TradeLeaf, { type, hasVolume }: TextFacts, way: number): Wording {
   const isDoneOnParts = orderTypes.includes('services') && type !== 'tolling' && type !== 'supply'
   const need = NEED_BY_TYPE[isDoneOnParts ? 'services' : type][hasVolume ? 'withVolume' : 'alone'][way]
-  if (!need) throw new RangeError(`There is no way ${way} to say what is needed.`)
+  if (!need) throw new RangeError(`Unknown way ${way} to state the need.`)
   return need
 }
 

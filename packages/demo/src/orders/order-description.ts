@@ -54,8 +54,8 @@ export function writeDescription(plan: DescriptionPlan, locale: 'uk' | 'en', nee
   let text = plan.opening ? `${write(plan.opening, locale)} ${need}` : need
   for (const sentences of plan.paragraphs) {
     let separator: string = plan.separator
-    for (const said of sentences) {
-      text += separator + write(said, locale)
+    for (const sentence of sentences) {
+      text += separator + write(sentence, locale)
       separator = ' '
     }
   }
@@ -102,7 +102,7 @@ function isSeries({ orderTypes }: TradeLeaf, { type }: TextFacts): boolean {
 function termsOf(
   common: Common,
   facts: TextFacts,
-  told: readonly Sentence[],
+  used: readonly Sentence[],
 ): readonly (readonly Sentence[])[] {
   const { repeat, materialBy, type } = facts
   const papers = facts.files.length > 0 ? SENTENCES.files : SENTENCES.noFiles
@@ -111,13 +111,13 @@ function termsOf(
     facts.vat ? SENTENCES.vat : SENTENCES.noVat,
     facts.ndaRequired ? SENTENCES.nda : papers,
   ]
-  if (!told.some((one) => one.isDelivery)) pools.push(common.delivery)
+  if (!used.some((one) => one.isDelivery)) pools.push(common.delivery)
   if (repeat !== 'once') pools.push(SENTENCES.repeat[repeat])
   if (facts.budgetMode === 'request') pools.push(SENTENCES.request)
-  if (facts.sampleRequired && type !== 'prototype' && !told.some((one) => one.asksForSample)) {
+  if (facts.sampleRequired && type !== 'prototype' && !used.some((one) => one.asksForSample)) {
     pools.push(SENTENCES.sample)
   }
-  if ((type === 'production' || type === 'prototype') && !told.some((one) => one.isFromCustomer)) {
+  if ((type === 'production' || type === 'prototype') && !used.some((one) => one.isFromCustomer)) {
     pools.push(SENTENCES.material[materialBy])
   }
   return pools

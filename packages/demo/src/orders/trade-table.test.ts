@@ -24,13 +24,13 @@ describe('trades', () => {
 
   test('attributes are fields of the leaf with values that the field allows', () => {
     for (const { code, fields, attributes, items } of tradeLeaves()) {
-      const said = [
+      const attributeValues = [
         ...Object.entries(attributes).flatMap(([key, values]) =>
           values.map((value) => [key, value] as const),
         ),
         ...items.flatMap((one) => Object.entries(one.attributes)),
       ]
-      for (const [key, value] of said) {
+      for (const [key, value] of attributeValues) {
         const field = fields.find((one) => one.key === key)
         expect(field, `${code} has the field ${key}`).toBeDefined()
         if (field) expect(isAllowed(field, value), `${code}.${key} may be ${value}`).toBe(true)

@@ -25,7 +25,7 @@ export function pictureFor(input: { root: string; kind: PictureKind; index: numb
   const root = isPictureRoot(input.root) ? input.root : 'other'
   const choices = choicesFor(root, input.kind)
   const choice = choices[Math.abs(input.index) % choices.length]
-  if (!choice) throw new RangeError(`Not a place in a list of pictures: ${input.index}.`)
+  if (!choice) throw new RangeError(`Not an index of a picture: ${input.index}.`)
   return choice
 }
 

@@ -44,7 +44,7 @@ export function createProducerDeck(random: Random): (index: number) => Card {
   })
   return (index) => {
     const card = round[index % ROUND]
-    if (!card) throw new RangeError(`Not a place in a round: ${index}.`)
+    if (!card) throw new RangeError(`Not an index: ${index}.`)
     const share = ROOT_SHARES[card.root] ?? 0
     return { root: card.root, ordinal: Math.floor(index / ROUND) * share + card.rank }
   }

@@ -72,7 +72,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
     const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
     const early = [...keys].filter((key) => !parts[FRAME]?.keys.includes(key))
-    if (early.length > 0) throw new Error(`${id} names ${early.join(', ')} before its texts are there`)
+    if (early.length > 0) throw new Error(`${id} uses ${early.join(', ')} before its texts are loaded`)
   }
 
   const fileName = (locale: LocaleCode, part: number) => `assets/messages-${locale}-${part}-${hash}.js`

@@ -51,11 +51,11 @@ async function importEdits(
   { numberOf }: WrapOptions,
 ): Promise<readonly Edit[]> {
   if (source.type !== 'Literal' || typeof source.value !== 'string') {
-    throw new Error(`import(${code.slice(source.start, source.end)}) does not say which part it loads`)
+    throw new Error(`import(${code.slice(source.start, source.end)}) has no constant specifier`)
   }
   const part = await numberOf(source.value)
   if (part === undefined) return []
-  if (part === -1) throw new Error(`${source.value} is no known part of the app`)
+  if (part === -1) throw new Error(`${source.value} is not a known part of the app`)
   return around(start, end, `__withTexts(${part}, () => `)
 }
 

@@ -17,7 +17,7 @@ test.each([
     { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', prise: 1 }] },
     'ItemList.itemListElement > ListItem.prise does not exist',
   ],
-])('a fault is told with its place: %j', (data, fault) => {
+])('a violation names its place: %j', (data, fault) => {
   expect(vocabularyFaults({ ...context, ...data })).toEqual([fault])
 })
 

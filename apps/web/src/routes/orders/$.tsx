@@ -19,9 +19,9 @@ export const Route = createFileRoute('/orders/$')({
     const path = parseListingPath('orders', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
-    const { page: asked, isTidy, rest } = extractPage(search)
+    const { page: queryPage, isTidy, rest } = extractPage(search)
     if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('orders', path, asked)), search: rest, statusCode: 308 })
+      throw redirect({ ...toList(listingPath('orders', path, queryPage)), search: rest, statusCode: 308 })
     }
     if (!isTidy) {
       throw redirect({ ...toList(listingPath('orders', path, path.page)), search: rest, statusCode: 308 })

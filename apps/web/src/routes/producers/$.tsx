@@ -19,9 +19,9 @@ export const Route = createFileRoute('/producers/$')({
     const path = parseListingPath('producers', params._splat ?? '')
     if (!path) throw notFound()
     const { search } = location
-    const { page: asked, isTidy, rest } = extractPage(search)
+    const { page: queryPage, isTidy, rest } = extractPage(search)
     if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('producers', path, asked)), search: rest, statusCode: 308 })
+      throw redirect({ ...toList(listingPath('producers', path, queryPage)), search: rest, statusCode: 308 })
     }
     if (!isTidy) {
       throw redirect({ ...toList(listingPath('producers', path, path.page)), search: rest, statusCode: 308 })

@@ -2,7 +2,7 @@ import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, polyline, rectangle, segment, series } from '../kit/svg-path.ts'
 
 /** Vessels on one line: `draw` places each with its foot at the origin. */
-function shelf(pen: Pen, vessels: readonly string[], gap: number): string {
+function row(pen: Pen, vessels: readonly string[], gap: number): string {
   const start = 480 - ((vessels.length - 1) * gap) / 2
   return [
     pen.flat('M70 604H890L870 630H90Z', pen.theme.shadow),
@@ -49,7 +49,7 @@ export function jarFamily(pen: Pen): string {
     pen.flat(rectangle(-width / 2 + 2, -height * 0.4, width - 4, 30), theme.accent.mid) +
     pen.body(circle(0, -height * 0.6, 26), theme.plain.light)
   const fill = () => random.pick(tones)
-  return shelf(
+  return row(
     pen,
     random.sample(
       [
@@ -105,7 +105,7 @@ export function bottleFamily(pen: Pen): string {
   const soap =
     pen.body(rectangle(-84, -74, 168, 74, 26), theme.main.light) +
     pen.stitch(rectangle(-66, -58, 132, 42, 16))
-  return shelf(pen, random.sample([pump, tube, pot, dropper, spray, soap], 5), 170)
+  return row(pen, random.sample([pump, tube, pot, dropper, spray, soap], 5), 170)
 }
 
 export function labGlass(pen: Pen): string {
@@ -153,7 +153,7 @@ export function labGlass(pen: Pen): string {
       .map(([x, y], index) =>
         pen.body(circle(x, y, index % 4 === 0 ? 14 : 9), index % 4 === 0 ? theme.accent.mid : theme.main.mid),
       ),
-    shelf(pen, [flask(theme.main.mid), cylinder, round], 240),
+    row(pen, [flask(theme.main.mid), cylinder, round], 240),
   ].join('')
 }
 
@@ -191,5 +191,5 @@ export function crockery(pen: Pen): string {
       'M-90 -130C-60 -150 -30 -110 0 -130C30 -150 60 -110 92 -130V-96C60 -76 30 -116 0 -96C-30 -76 -60 -116 -94 -96Z',
       theme.accent.mid,
     )
-  return shelf(pen, [plates + placed(bowl, 0, -24 * pile + 12, 0, 0.8), jug, mug], 270)
+  return row(pen, [plates + placed(bowl, 0, -24 * pile + 12, 0, 0.8), jug, mug], 270)
 }
