@@ -30,7 +30,7 @@ const VIEWS_MS = SECOND_MS
 /** Polling interval for changes whose notification was lost. */
 const CHANGES_MS = SECOND_MS / 2
 
-type Given = Platform<DirectoryTables & AccountsTables> &
+type StartContext = Platform<DirectoryTables & AccountsTables> &
   Pick<AccountsContext, 'accounts'> &
   Pick<UploadsContext, 'uploads'>
 
@@ -40,7 +40,7 @@ export const directoryModule = defineModule({
   audit: LISTING_ACTIONS,
   limits: [...Object.values(LEADS_LIMITS), ...Object.values(WRITING_LIMITS)],
   routes: [...directoryRoutes, ...ownerRoutes, ...leadsRoutes, ...writeRoutes],
-  async start({ db, pool, now, log, accounts, uploads, clearPageCache }: Given) {
+  async start({ db, pool, now, log, accounts, uploads, clearPageCache }: StartContext) {
     const dictionaries = await loadDictionaries(db)
     const views = createViewCounter(pool)
     const changes = createChangeFeed({ db, pool, log })

@@ -15,9 +15,9 @@ export type SearchServices = {
 /** Separate from searches, because suggestions take only milliseconds and must not wait behind them. */
 const SUGGESTION_PLACES = { atOnce: 3, atOncePerGroup: 2, waitingPerGroup: 16 }
 
-export function searchServices(given: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {
+export function searchServices(services: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {
   return {
-    ...given,
+    ...services,
     shared: shareSearches(),
     // The vocabulary changes slowly, so suggestions are not invalidated.
     suggestions: createFlights({ moment: () => 0, ...SUGGESTION_PLACES }),

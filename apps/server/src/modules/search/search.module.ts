@@ -23,9 +23,10 @@ export const searchModule = defineModule({
   limits: [],
   routes: searchRoutes,
   async start(
-    given: Platform<SearchTables> & Pick<DirectoryContext, 'dictionaries'> & { readonly changes: ChangeFeed },
+    context: Platform<SearchTables> &
+      Pick<DirectoryContext, 'dictionaries'> & { readonly changes: ChangeFeed },
   ) {
-    const { db, pool, now, dictionaries, changes } = given
+    const { db, pool, now, dictionaries, changes } = context
     changes.publishTo(queueChangedListings)
     const synonyms = await cacheValue(() => readSynonyms(db))
     const engine = createPostgresEngine({ db, pool })

@@ -44,11 +44,11 @@ export async function routeBatch(db: Db, targets: readonly ChangeTarget[]): Prom
   return db.transaction().execute(async (tx) => {
     // If the commit is lost the batch is published again, so it need not wait for the disk. The lock keeps changes
     // in order.
-    const { rows: lock } = await sql<{ taken: boolean }>`
-      select set_config('synchronous_commit', 'off', true), pg_try_advisory_xact_lock(${FEED_LOCK}) as taken`.execute(
+    const { rows: lock } = await sql<{ locked: boolean }>`
+      select set_config('synchronous_commit', 'off', true), pg_try_advisory_xact_lock(${FEED_LOCK}) as locked`.execute(
       tx,
     )
-    if (!lock[0]?.taken) return false
+    if (!lock[0]?.locked) return false
     const { rows } = await sql<Row>`
       delete from listing_changes where seq in (select seq from listing_changes order by seq limit ${BATCH_SIZE})
       returning seq, kind, listing_id, before, after, changed`.execute(tx)

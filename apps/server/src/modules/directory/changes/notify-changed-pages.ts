@@ -3,24 +3,24 @@ import { isPublic } from '../listing/public-status.ts'
 import type { ChangeTarget, ListingChange, ListingFacts } from './listing-change.ts'
 
 /** NOTIFY payloads are limited to 8,000 bytes; above this many ids, all listings of the kind are invalidated. */
-const NAMED = 100
+const MAX_NAMED = 100
 
 /** Invalidates cached pages that show the changed listings, in all processes, by the tags of `listing-marks.ts`. */
 export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) => {
-  const seen = changes.filter(isSeen)
-  const tags = bulk.length > 0 ? [['all']] : [tagsOf('order', seen), tagsOf('producer', seen)]
+  const visible = changes.filter(isPubliclyVisible)
+  const tags = bulk.length > 0 ? [['all']] : [tagsOf('order', visible), tagsOf('producer', visible)]
   for (const names of tags) {
     if (names.length > 0) await sql`select pg_notify('page_changes', ${names.join(' ')})`.execute(tx)
   }
 }
 
-function tagsOf(kind: ListingChange['kind'], seen: readonly ListingChange[]): string[] {
-  const ids = new Set(seen.filter((change) => change.kind === kind).map(({ id }) => id))
+function tagsOf(kind: ListingChange['kind'], visible: readonly ListingChange[]): string[] {
+  const ids = new Set(visible.filter((change) => change.kind === kind).map(({ id }) => id))
   if (ids.size === 0) return []
-  return [`${kind}s`, ...(ids.size > NAMED ? [kind] : [...ids].map((id) => `${kind}:${id}`))]
+  return [`${kind}s`, ...(ids.size > MAX_NAMED ? [kind] : [...ids].map((id) => `${kind}:${id}`))]
 }
 
-function isSeen({ kind, before, after }: ListingChange): boolean {
+function isPubliclyVisible({ kind, before, after }: ListingChange): boolean {
   const [old, current] = [before, after].map((facts) => appearance(kind, facts))
   return old === 'public' || current === 'public' || old !== current
 }

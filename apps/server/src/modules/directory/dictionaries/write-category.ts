@@ -16,12 +16,12 @@ export async function createCategory(
 ): Promise<void> {
   await lockCategories(tx)
   const root = parentId === null ? null : await getRoot(tx, parentId)
-  const taken = await tx
+  const existing = await tx
     .selectFrom('categories')
     .select('id')
     .where((eb) => eb.or([eb('slug', '=', slug), eb('code', '=', slug)]))
     .executeTakeFirst()
-  if (taken) throw new AppError('conflict')
+  if (existing) throw new AppError('conflict')
   const columns = columnsOf(written)
   await sql`insert into categories (id, code, slug, parent_id, position, edited_at, types, name_uk, name_en,
       heading_orders_uk, heading_orders_en, heading_producers_uk, heading_producers_en, description_uk, description_en,

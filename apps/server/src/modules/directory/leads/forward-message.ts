@@ -37,23 +37,23 @@ export async function forwardMessage(
   const { locale } = row
   const name = brand(locale)
   const title = pickText(row.title, locale).text ?? ''
-  const said = { name: `${firstname} ${lastname}`, email, title, brand: name }
+  const params = { name: `${firstname} ${lastname}`, email, title, brand: name }
   const mail = renderEmail({
     to: row.verifiedEmail,
     replyTo: email,
     locale,
     brand: name,
-    subject: translate(locale, `mail.message.${kind}Subject`, said),
+    subject: translate(locale, `mail.message.${kind}Subject`, params),
     paragraphs: [
-      translate(locale, `mail.message.${kind}Text`, said),
-      translate(locale, 'mail.message.note', said),
+      translate(locale, `mail.message.${kind}Text`, params),
+      translate(locale, 'mail.message.note', params),
     ],
     quote: message,
     button: {
       label: translate(locale, `mail.message.${kind}Button`),
       url: origin + localizePath(`/${kind}s/${row.slug}`, locale),
     },
-    footer: translate(locale, 'mail.message.footer', said),
+    footer: translate(locale, 'mail.message.footer', params),
   })
   await sendMail(tx, mail)
 }

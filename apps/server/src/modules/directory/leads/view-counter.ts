@@ -19,24 +19,24 @@ export type ViewCounter = {
 }
 
 /** Maximum queue length, about 2 MB; further views are dropped. */
-const MAX_WAITING = 10_000
+const MAX_QUEUED = 10_000
 
 /** Batches views in memory, so that a popular page costs one row update per second. */
-export function createViewCounter(pool: Pool, mostWaiting = MAX_WAITING): ViewCounter {
-  let waiting = new Map<string, View>()
+export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCounter {
+  let queue = new Map<string, View>()
   return {
     add(view) {
-      if (waiting.size < mostWaiting) waiting.set(view.mark.toString('latin1'), view)
+      if (queue.size < maxQueued) queue.set(view.mark.toString('latin1'), view)
     },
     async flush() {
-      if (waiting.size === 0) return
-      const taken = waiting
-      waiting = new Map()
+      if (queue.size === 0) return
+      const batch = queue
+      queue = new Map()
       try {
-        const views = [...taken.values()]
+        const views = [...batch.values()]
         await writeViews(pool, views)
       } catch (error) {
-        waiting = new Map([...taken, ...waiting].slice(0, mostWaiting))
+        queue = new Map([...batch, ...queue].slice(0, maxQueued))
         throw error
       }
     },

@@ -56,13 +56,13 @@ function statusCondition(
   return [sql`l.status = ${status}`]
 }
 
-type Asked = {
+type Query = {
   readonly kind: ListingKind
   readonly query?: string | undefined
   readonly ownerId?: string | null
 }
 
-function queryCondition({ kind, query = '', ownerId }: Asked): RawBuilder<unknown>[] {
+function queryCondition({ kind, query = '', ownerId }: Query): RawBuilder<unknown>[] {
   if (query === '') return []
   if (ownerId !== undefined) return [ownerId === null ? sql`false` : sql`l.owner_id = ${ownerId}`]
   if (isUuid(query)) return [sql`l.id = ${query}`]

@@ -31,13 +31,13 @@ export function documentWords({ fields }: Pick<SearchDocument, 'fields'>): Docum
     const add = (lexeme: string) => lexemes.set(lexeme, (lexemes.get(lexeme) ?? 0) | (1 << place))
     const read = name === 'subject' || name === 'context' ? readName : readText
     for (const text of fields[name]) {
-      const said = read(text)
-      for (const lexeme of said.lexemes) {
+      const words = read(text)
+      for (const lexeme of words.lexemes) {
         add(lexeme)
         if (name === 'title') add(TITLE_PREFIX + lexeme)
       }
-      for (const root of said.roots) add(ROOT_PREFIX + root)
-      for (const [word, surface] of said.surfaces) if (!surfaces.has(word)) surfaces.set(word, surface)
+      for (const root of words.roots) add(ROOT_PREFIX + root)
+      for (const [word, surface] of words.surfaces) if (!surfaces.has(word)) surfaces.set(word, surface)
     }
   }
   return { lexemes, surfaces }

@@ -23,9 +23,9 @@ async function indexBatch(ctx: IndexContext): Promise<number> {
   // Documents contain category names, which may just have been edited.
   await ctx.dictionaries.reload()
   return ctx.db.transaction().execute(async (tx) => {
-    const { rows: lock } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(${INDEX_LOCK}) as taken`.execute(tx)
-    if (!lock[0]?.taken) return 0
+    const { rows: lock } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${INDEX_LOCK}) as locked`.execute(tx)
+    if (!lock[0]?.locked) return 0
     const { rows: changes } = await sql<{ kind: SearchDocument['kind']; listing_id: string }>`
       delete from search_queue where seq in (select seq from search_queue order by seq limit ${BATCH})
       returning kind, listing_id`.execute(tx)

@@ -51,20 +51,20 @@ async function find(search: Search): Promise<Found> {
   const { request, timeoutMs = WIDEN_MS } = search
   const required = requiredGroups(request)
   if (required.length === 0) return { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
-  const most = request.isStrict ? 0 : Math.min(2, required.length - 1)
+  const maxMissing = request.isStrict ? 0 : Math.min(2, required.length - 1)
   const widenMs = Math.min(WIDEN_MS, timeoutMs)
   let query = tsquery(required, request.filter)
   let found: Hits = { matches: [], total: 0 }
-  let without = 0
+  let allowedMissing = 0
   let missing = 0
   let isStopped = false
   try {
     found = await findStrictly(search, query)
-    while (found.total < ENOUGH && without < most) {
-      without += 1
-      query = widenedTsquery(required, request.filter, without)
+    while (found.total < ENOUGH && allowedMissing < maxMissing) {
+      allowedMissing += 1
+      query = widenedTsquery(required, request.filter, allowedMissing)
       const wider = await runFind(search, anyMatches(request, query), widenMs)
-      if (wider.total > found.total) missing = without
+      if (wider.total > found.total) missing = allowedMissing
       found = wider
     }
   } catch (error) {
@@ -73,7 +73,7 @@ async function find(search: Search): Promise<Found> {
     // Keep the matches of an earlier statement, if there are any.
     if (found.total === 0) {
       found = await findAmongNewest(search, query)
-      missing = found.total > 0 ? without : 0
+      missing = found.total > 0 ? allowedMissing : 0
     }
   }
   return {
@@ -147,7 +147,7 @@ function indexedMatches(request: FindRequest, query: string): Sql {
 /** Matches in index order. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.most ?? MAX_MATCHES + 1)}`
+    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
 }
 
 /** The newest matches: either all matches are read and sorted, or documents are scanned by date until enough match. */

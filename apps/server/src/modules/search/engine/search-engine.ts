@@ -77,7 +77,7 @@ export type FindRequest = {
   readonly sort: 'relevance' | 'newest'
   readonly first: number
   /** Maximum number of matches to score. Default: the engine's maximum. */
-  readonly most?: number
+  readonly maxScored?: number
   /** Never widen the search to documents that miss some words. */
   readonly isStrict?: boolean
   /** For facets: how many words may be missing, as in `Found`. */

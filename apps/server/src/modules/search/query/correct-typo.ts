@@ -80,16 +80,16 @@ export function nearestWords(
 /** Compares a word with the typed text; undefined if it is too different. The expensive costs are computed lazily. */
 function compare(reading: Reading, known: KnownWord) {
   const { text, penalty } = reading
-  const most = allowedTypos(text.length)
+  const maxTypos = allowedTypos(text.length)
   const stem = wordStems(text).stems[0] ?? text
-  const whole = editDistance(text, known.word, most)
-  const part = editDistance(stem, known.term, most)
-  if (whole > most && part > most) return undefined
+  const whole = editDistance(text, known.word, maxTypos)
+  const part = editDistance(stem, known.term, maxTypos)
+  if (whole > maxTypos && part > maxTypos) return undefined
   return {
     reading,
     known,
-    edits: Math.min(whole > most ? Number.POSITIVE_INFINITY : whole, part + STEM_ONLY) + penalty,
-    ofWord: () => (whole > most ? Number.POSITIVE_INFINITY : typoCost(text, known.word)),
-    ofStem: () => (part > most ? Number.POSITIVE_INFINITY : typoCost(stem, known.term) + STEM_ONLY),
+    edits: Math.min(whole > maxTypos ? Number.POSITIVE_INFINITY : whole, part + STEM_ONLY) + penalty,
+    ofWord: () => (whole > maxTypos ? Number.POSITIVE_INFINITY : typoCost(text, known.word)),
+    ofStem: () => (part > maxTypos ? Number.POSITIVE_INFINITY : typoCost(stem, known.term) + STEM_ONLY),
   }
 }

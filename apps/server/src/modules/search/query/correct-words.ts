@@ -47,9 +47,11 @@ export async function correctWords(
     db,
     chunks.flatMap(({ swapped }) => swapped.flat().flatMap(ownStems)),
   )
-  const isSaid = (word: QueryWord) =>
+  const isKnownSwapped = (word: QueryWord) =>
     word.kind === 'word' ? needsNoCorrection(word, otherCounts, synonyms) : isCounted(word, otherCounts)
-  const others = chunks.map(({ swapped }) => swapped.find((some) => some.length > 0 && some.every(isSaid)))
+  const others = chunks.map(({ swapped }) =>
+    swapped.find((some) => some.length > 0 && some.every(isKnownSwapped)),
+  )
   // Short words may be valid in either layout, so the whole query decides.
   if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
   const corrected: CorrectedWord[] = []
@@ -62,10 +64,10 @@ export async function correctWords(
       continue
     }
     const [first] = own
-    const begun = own.length === 1 && first ? await begin(first) : null
-    const swapped = begun
-      ? [begun]
-      : (others[at]?.map(inOtherLayout) ?? (isLast && (await begunInOther(db, chunk))))
+    const prefix = own.length === 1 && first ? await begin(first) : null
+    const swapped = prefix
+      ? [prefix]
+      : (others[at]?.map(inOtherLayout) ?? (isLast && (await completedInOther(db, chunk))))
     if (swapped) {
       // The user typed the chunk as one word, so all its tokens are replaced.
       corrected.push(...swapped)
@@ -183,10 +185,10 @@ function inOtherLayout(word: QueryWord): CorrectedWord {
 }
 
 /** Completes a prefix typed in the other layout. */
-async function begunInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<CorrectedWord[] | null> {
+async function completedInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<CorrectedWord[] | null> {
   const [only] = words
-  const begun = only && words.length === 1 ? await completed(db, only) : null
-  return begun && only ? [{ ...begun, change: { used: only.text, reason: 'layout' } }] : null
+  const prefix = only && words.length === 1 ? await completed(db, only) : null
+  return prefix && only ? [{ ...prefix, change: { used: only.text, reason: 'layout' } }] : null
 }
 
 /** Completes a prefix to the indexed stems that start with it. */

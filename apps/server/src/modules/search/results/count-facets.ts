@@ -23,8 +23,8 @@ export async function countFacets(
   const count = async (name: FacetName): Promise<ReadonlyMap<string, number>> => {
     const counted = await Promise.all(
       KINDS[place].map(async (kind) => {
-        const asked = await request(kind, { ...filter, [name]: undefined })
-        return ctx.search.engine.countFacet(asked, name, ctx.signal)
+        const facetRequest = await request(kind, { ...filter, [name]: undefined })
+        return ctx.search.engine.countFacet(facetRequest, name, ctx.signal)
       }),
     )
     const sum = new Map<string, number>()

@@ -27,7 +27,7 @@ type Output = z.input<typeof SearchResult>
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
   const network = clientNetwork(ctx.ip)
-  const asked = { question: questionOf(input), at: ctx.now(), leaving: ctx.signal, network }
+  const asked = { question: cacheKeyOf(input), at: ctx.now(), leaving: ctx.signal, network }
   const found = await ctx.search.shared.find(asked, (signal) =>
     findListings({ ...ctx, signal }, input, filter),
   )
@@ -59,7 +59,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
 }
 
 /** Cache key: everything that affects the matches. The language does not. */
-function questionOf({ in: place, facets, page, limit, ...rest }: Input): string {
+function cacheKeyOf({ in: place, facets, page, limit, ...rest }: Input): string {
   return JSON.stringify([rest, mostMatches({ page, limit }), ...(facets ? [place] : [])])
 }
 

@@ -105,7 +105,7 @@ async function suggestProducers(
     documents: 0,
     sort: 'relevance',
     first: MAX_PRODUCERS,
-    most: PRODUCERS_WEIGHED,
+    maxScored: PRODUCERS_WEIGHED,
     isStrict: true,
     now: ctx.now(),
   } as const

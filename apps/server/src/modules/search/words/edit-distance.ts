@@ -1,6 +1,6 @@
-/** Damerau–Levenshtein distance (insert, delete, replace, swap adjacent letters), capped at `most + 1`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** Damerau–Levenshtein distance (insert, delete, replace, swap adjacent letters), capped at `max + 1`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -14,11 +14,11 @@ export function editDistance(a: string, b: string, most: number): number {
       row.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     before = last
     last = row
   }
-  return Math.min(last[b.length] ?? 0, most + 1)
+  return Math.min(last[b.length] ?? 0, max + 1)
 }
 
 /** Typos tolerated in a word of this length. */

@@ -53,11 +53,11 @@ async function claimOne(
   userId: string,
 ): Promise<{ readonly id: string } | { readonly problem: Problem }> {
   const now = ctx.now()
-  const seen = await findToken(tx, token)
-  const target = listingOf(seen)
-  if (target?.kind !== kind || seen?.purpose !== 'claim') return { problem: 'unknown' }
-  if (seen.usedAt) return { problem: 'used' }
-  if (seen.expiresAt <= now) return { problem: 'expired' }
+  const row = await findToken(tx, token)
+  const target = listingOf(row)
+  if (target?.kind !== kind || row?.purpose !== 'claim') return { problem: 'unknown' }
+  if (row.usedAt) return { problem: 'used' }
+  if (row.expiresAt <= now) return { problem: 'expired' }
   await lockUser(onTables(tx), userId)
   const listing = await lockUnowned(tx, target, now)
   // Claimed concurrently.
@@ -77,12 +77,12 @@ async function lockUnowned(
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   now: Date,
 ): Promise<listings.LockedListing | undefined> {
-  const seen = await listings.find(tx, kind, id, now)
-  if (!seen || seen.ownerId !== null) return undefined
+  const before = await listings.find(tx, kind, id, now)
+  if (!before || before.ownerId !== null) return undefined
   try {
-    const held = await listings.getForUpdate(tx, kind, id, now)
+    const locked = await listings.getForUpdate(tx, kind, id, now)
     // Claimed between the read and the lock.
-    return held.ownerId === null ? held : undefined
+    return locked.ownerId === null ? locked : undefined
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error

@@ -64,14 +64,14 @@ export async function find(
 
 /** Locks a listing's owner, then the listing: always in this order, to avoid deadlocks. Throws `not_found`. */
 export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<LockedListing> {
-  const seen = await find(tx, kind, id, now)
-  if (!seen) throw new AppError('not_found')
-  const owner = seen.ownerId === null ? null : await lockUser(onTables(tx), seen.ownerId)
+  const before = await find(tx, kind, id, now)
+  if (!before) throw new AppError('not_found')
+  const owner = before.ownerId === null ? null : await lockUser(onTables(tx), before.ownerId)
   if (owner === undefined) throw new AppError('not_found')
   const { rows } = await sql<Raw>`${SELECT[kind]} where id = ${id} for no key update`.execute(tx)
   const [row] = rows
   // Deleted or claimed concurrently: the caller's rights no longer apply.
-  if (!row || row.ownerId !== seen.ownerId) throw new AppError('not_found')
+  if (!row || row.ownerId !== before.ownerId) throw new AppError('not_found')
   return { ...fromRaw(kind, row, now), owner }
 }
 

@@ -19,17 +19,17 @@ export async function checkQuota(
   const { freeOrders, freeProducers } = await readSettings(onTables(tx))
   const isFree = sql`coalesce(paid_until <= ${now}, true)`
   const table = sql.table(LISTING_TABLE[kind])
-  const takesRoom =
+  const countsInQuota =
     kind === 'order'
       ? sql`(status = 'pending' or (status = 'published' and expires_at > ${now}))`
       : sql`status in ('pending', 'published')`
-  const { rows } = await sql<{ needs_room: boolean; taken: number }>`
-    select ${isFree} as needs_room,
+  const { rows } = await sql<{ needs_quota: boolean; used: number }>`
+    select ${isFree} as needs_quota,
         (select count(*)::int from ${table}
-          where owner_id = ${ownerId} and id <> ${id} and ${takesRoom} and ${isFree}) as taken
+          where owner_id = ${ownerId} and id <> ${id} and ${countsInQuota} and ${isFree}) as used
       from ${table} where id = ${id}`.execute(tx)
-  const [room] = rows
-  if (room?.needs_room && room.taken >= (kind === 'order' ? freeOrders : freeProducers)) {
+  const [quota] = rows
+  if (quota?.needs_quota && quota.used >= (kind === 'order' ? freeOrders : freeProducers)) {
     throw new AppError('quota_reached')
   }
 }

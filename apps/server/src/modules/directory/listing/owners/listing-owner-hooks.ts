@@ -12,9 +12,9 @@ import {
 
 /** Hooks that update a user's listings in the transaction of an account change. */
 export function listingOwnerHooks(
-  given: Pick<MoveContext, 'now' | 'accounts'>,
+  context: Pick<MoveContext, 'now' | 'accounts'>,
 ): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {
-  const by = (userId: string, ip: string): MoveContext => ({ ...given, ip, actor: { userId } })
+  const by = (userId: string, ip: string): MoveContext => ({ ...context, ip, actor: { userId } })
   return {
     claim: (tx, { ip, ...claim }) =>
       claimListings(by(claim.userId, ip), transactionOnTables<DirectoryTables>(tx), claim),

@@ -80,15 +80,15 @@ async function sendReminder(
   const code = await issueToken(tx, 'renew', { order_id: order.id }, now())
   const name = brand(locale)
   const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text
-  const said = { brand: name, title: title ?? '', n: daysLeft }
+  const params = { brand: name, title: title ?? '', n: daysLeft }
   const mail = renderEmail({
     to: email,
     locale,
     brand: name,
-    subject: translate(locale, 'mail.reminder.subject', said),
+    subject: translate(locale, 'mail.reminder.subject', params),
     paragraphs: [
-      translate(locale, 'mail.reminder.text', said),
-      translate(locale, 'mail.reminder.note', said),
+      translate(locale, 'mail.reminder.text', params),
+      translate(locale, 'mail.reminder.note', params),
     ],
     // After `#`, so that no server sees the code.
     button: {
@@ -96,7 +96,7 @@ async function sendReminder(
       url: `${origin}${localizePath('/advertisement/renew', locale)}#${code}`,
     },
     footer: translate(locale, 'mail.reminder.footer', {
-      ...said,
+      ...params,
       url: `${origin}${localizePath('/user/edit', locale)}#notifications`,
     }),
   })

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 
-/** Iterates over the ids of all listed listings of a kind, in batches of `most`, oldest bump or publication first. */
+/** Iterates over the ids of all listed listings of a kind, in batches of `batchSize`, oldest bump or publication first. */
 export async function* walkListings(
   db: Kysely<DirectoryTables>,
   kind: 'order' | 'producer',
-  most: number,
+  batchSize: number,
 ): AsyncGenerator<readonly string[]> {
   let last = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
@@ -15,10 +15,10 @@ export async function* walkListings(
       kind === 'order'
         ? sql<typeof last>`select bumped_at::text as at, id from orders
             where listed and expires_at <> '1970-01-01 00:00:01+00' and (bumped_at, id) > ${after}
-            order by bumped_at, id limit ${most}`
+            order by bumped_at, id limit ${batchSize}`
         : sql<typeof last>`select published_at::text as at, producer_id as id from producer_listings
             where category_id = 0 and rank >= 0 and (published_at, producer_id) > ${after}
-            order by published_at, producer_id limit ${most}`
+            order by published_at, producer_id limit ${batchSize}`
     const { rows } = await page.execute(db)
     const end = rows.at(-1)
     if (!end) return

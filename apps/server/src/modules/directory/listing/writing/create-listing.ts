@@ -34,10 +34,10 @@ export async function newListingProblems<Fields extends object, Changes>(
   set: Fieldset<Fields, Changes>,
   changes: Changes,
 ): Promise<readonly FieldProblem[]> {
-  const given = set.given(changes)
+  const input = set.fromInput(changes)
   // Invalid fields are missing here.
-  const fields: Partial<Fields> = withDefaults(set, given)
-  const uploads = { uses: set.uses(given), actorUserId: ctx.actor?.userId ?? null }
+  const fields: Partial<Fields> = withDefaults(set, input)
+  const uploads = { uses: set.uses(input), actorUserId: ctx.actor?.userId ?? null }
   return [
     ...fieldProblems(ctx, set, fields, Object.keys(fields)),
     ...(await uploadProblems(onTables<UploadsTables>(ctx.db), uploads)),
@@ -85,12 +85,12 @@ async function insertListing<Fields extends object, Changes>(
   { fields: changes, submit, plan, isRobot }: NewListingRequest<Changes>,
   owner: LockedUser | null,
 ): Promise<string> {
-  const given = set.given(changes)
-  const unchecked = withDefaults(set, given)
+  const input = set.fromInput(changes)
+  const unchecked = withDefaults(set, input)
   const problems = fieldProblems(ctx, set, unchecked, Object.keys(unchecked))
   if (problems.length > 0) throw invalid(...problems)
   await attachUploads(onTables<UploadsTables>(tx), {
-    uses: set.uses(given),
+    uses: set.uses(input),
     actorUserId: ctx.actor?.userId ?? null,
   })
   return insertDraft(ctx, tx, set, set.normalize(unchecked, ctx.dictionaries), {

@@ -37,13 +37,13 @@ export async function editProblems<Fields extends object, Changes extends object
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
   // `editListing` itself refuses callers without rights.
   if (!listing || !(await listingRights(ctx, ctx.db, listing))) return []
-  const { base, held } = await readState(ctx, ctx.db, set, id)
-  const given = set.given(changes)
+  const { base, uploadIds } = await readState(ctx, ctx.db, set, id)
+  const input = set.fromInput(changes)
   return [
-    ...fieldProblems(ctx, set, { ...base, ...given }, Object.keys(given)),
+    ...fieldProblems(ctx, set, { ...base, ...input }, Object.keys(input)),
     ...(await uploadProblems(onTables<UploadsTables>(ctx.db), {
-      uses: set.uses(given),
-      previously: held,
+      uses: set.uses(input),
+      previously: uploadIds,
       actorUserId: ctx.actor?.userId ?? null,
     })),
   ]
@@ -67,13 +67,13 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
       throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
     }
     const state = await readState(ctx, tx, set, id)
-    const given = set.given(changes)
-    const unchecked = { ...state.base, ...given }
-    const problems = fieldProblems(ctx, set, unchecked, Object.keys(given))
+    const input = set.fromInput(changes)
+    const unchecked = { ...state.base, ...input }
+    const problems = fieldProblems(ctx, set, unchecked, Object.keys(input))
     if (problems.length > 0) throw invalid(...problems)
     await attachUploads(onTables<UploadsTables>(tx), {
-      uses: set.uses(given),
-      previously: state.held,
+      uses: set.uses(input),
+      previously: state.uploadIds,
       actorUserId: ctx.actor?.userId ?? null,
     })
     const wanted = set.normalize(unchecked, ctx.dictionaries)
@@ -93,7 +93,7 @@ type State<Fields> = {
   readonly revision: revisions.Revision | undefined
   /** The stored fields with the pending edit merged over them, as the form shows them. */
   readonly base: Fields
-  readonly held: readonly string[]
+  readonly uploadIds: readonly string[]
 }
 
 type RunningEdit<Fields extends object, Changes> = State<Fields> & {
@@ -117,7 +117,7 @@ async function readState<Fields extends object, Changes>(
     before,
     revision,
     base: { ...before, ...revision?.changes },
-    held: [...uploadIdsOf(set, before), ...uploadIdsIn(revision?.changes ?? {})],
+    uploadIds: [...uploadIdsOf(set, before), ...uploadIdsIn(revision?.changes ?? {})],
   }
 }
 
@@ -152,8 +152,8 @@ async function submitEdit<Fields extends object, Changes>(edit: RunningEdit<Fiel
   }
   if (!isRenewal) return
   const { offersUntil } = pickFields(wanted, new Set(['offersUntil']))
-  const held = await listings.getForUpdate(tx, listing.kind, listing.id, ctx.now())
-  await renewListing(ctx, tx, held, OWNER_RIGHTS, { offersUntil: String(offersUntil) })
+  const locked = await listings.getForUpdate(tx, listing.kind, listing.id, ctx.now())
+  await renewListing(ctx, tx, locked, OWNER_RIGHTS, { offersUntil: String(offersUntil) })
 }
 
 async function storeFields<Fields extends object, Changes>(

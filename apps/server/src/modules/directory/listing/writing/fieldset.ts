@@ -16,7 +16,7 @@ export type FieldCheck<Fields> = readonly [
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
   readonly rules: FieldRules
-  readonly given: (changes: Changes) => Partial<Fields>
+  readonly fromInput: (changes: Changes) => Partial<Fields>
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
   /** Removes combinations that make no sense before storing. */
   readonly normalize: (fields: Fields, dictionaries: Dictionaries) => Fields
@@ -75,20 +75,20 @@ export function fieldProblems<Fields extends object, Changes>(
   { dictionaries, now }: Pick<WriteContext, 'dictionaries' | 'now'>,
   { checks }: Pick<Fieldset<Fields, Changes>, 'checks'>,
   fields: Partial<Fields>,
-  given: readonly string[],
+  names: readonly string[],
 ): readonly FieldProblem[] {
   const ctx = { dictionaries, now: now() }
   return checks
-    .filter(([names]) => names.some((name) => given.includes(name)))
+    .filter(([affecting]) => affecting.some((field) => names.includes(field)))
     .flatMap(([, problems]) => problems(fields, ctx))
 }
 
 /** The fields of a new listing. The input schema and the defaults together cover every field. */
 export function withDefaults<Fields extends object, Changes>(
   { rules }: Pick<Fieldset<Fields, Changes>, 'rules'>,
-  given: Partial<Fields>,
+  input: Partial<Fields>,
 ): Fields {
-  return { ...fieldDefaults(rules), ...given } as Fields
+  return { ...fieldDefaults(rules), ...input } as Fields
 }
 
 /** Whether edits of a published listing change the field at once. */

@@ -9,9 +9,9 @@ import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import * as ownOrders from '../own-order.repository.ts'
 
 /** Converts the input of a call to fields, without absent ones. */
-export function orderFieldsOf({ contact, ...given }: OrderChanges): Partial<OrderFields> {
+export function orderFieldsOf({ contact, ...input }: OrderChanges): Partial<OrderFields> {
   const fields = {
-    ...given,
+    ...input,
     contactName: contact?.name,
     contactEmail: contact?.email,
     contactPhone: contact?.phone,

@@ -10,7 +10,7 @@ import { normalizeOrder, orderFieldsOf, readOrderFields } from './convert-order.
 export const ORDER_FIELDSET: Fieldset<OrderFields, OrderChanges, 'order'> = {
   kind: 'order',
   rules: ORDER_FIELDS,
-  given: orderFieldsOf,
+  fromInput: orderFieldsOf,
   read: readOrderFields,
   normalize: normalizeOrder,
   checks: ORDER_CHECKS,

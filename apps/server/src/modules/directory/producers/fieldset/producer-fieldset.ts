@@ -12,7 +12,8 @@ import { completeness, normalizeProducer, readProducerFields } from './convert-p
 export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'producer'> = {
   kind: 'producer',
   rules: PRODUCER_FIELDS,
-  given: (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  fromInput: (changes) =>
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   read: readProducerFields,
   normalize: normalizeProducer,
   checks: PRODUCER_CHECKS,
