@@ -10,7 +10,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 
 type DataSectionProps = { readonly user: User; readonly paidLeft: RouteOutput<typeof getOwnPaidLeft> }
@@ -71,14 +71,9 @@ function DeleteForm({ user, paidLeft }: DataSectionProps) {
       )}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField form={form} name="password" autoComplete="current-password" />
-      <SubmitButton
-        form={form}
-        variant="danger"
-        className="justify-self-start"
-        busy={t('account.data.deleteBusy')}
-      >
+      <SaveButton form={form} variant="danger" busy={t('account.data.deleteBusy')}>
         {t('account.data.delete')}
-      </SubmitButton>
+      </SaveButton>
     </ApiFormBox>
   )
 }

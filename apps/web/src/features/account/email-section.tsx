@@ -6,7 +6,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -65,14 +65,9 @@ export function EmailSection({ user }: { readonly user: User }) {
           maxLength={254}
         />
         <PasswordField form={form} name="currentPassword" autoComplete="current-password" />
-        <SubmitButton
-          form={form}
-          variant="secondary"
-          className="justify-self-start"
-          busy={t('account.email.busy')}
-        >
+        <SaveButton form={form} busy={t('account.email.busy')}>
           {t('account.email.submit')}
-        </SubmitButton>
+        </SaveButton>
       </ApiFormBox>
     </div>
   )

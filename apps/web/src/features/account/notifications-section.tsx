@@ -3,7 +3,7 @@ import { editUser } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -37,14 +37,9 @@ export function NotificationsSection({ user }: { readonly user: User }) {
           />
         ))}
       </div>
-      <SubmitButton
-        form={form}
-        variant="secondary"
-        className="justify-self-start"
-        busy={t('account.edit.saving')}
-      >
+      <SaveButton form={form} busy={t('account.edit.saving')}>
         {t('account.edit.save')}
-      </SubmitButton>
+      </SaveButton>
     </ApiFormBox>
   )
 }

@@ -3,7 +3,7 @@ import { editUser } from '@verstat/contract/browser'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -47,14 +47,9 @@ export function PasswordSection({ user }: { readonly user: User }) {
           personal={[user.firstname, user.lastname, user.companyName ?? '']}
         />
         <PasswordField form={form} name="passwordConfirmation" autoComplete="new-password" />
-        <SubmitButton
-          form={form}
-          variant="secondary"
-          className="justify-self-start"
-          busy={t('account.password.busy')}
-        >
+        <SaveButton form={form} busy={t('account.password.busy')}>
           {t('account.password.submit')}
-        </SubmitButton>
+        </SaveButton>
       </ApiFormBox>
     </>
   )

@@ -3,7 +3,7 @@ import { Button } from '@verstat/ui/button'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { refreshSession } from '../../lib/session/refresh-session.ts'
-import { toasts } from '../../lib/toasts/toasts.ts'
+import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 export type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
@@ -17,14 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   useEffect(() => heading.current?.focus(), [])
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toasts.show(t('account.codes.copied'))
-    } catch {
-      toasts.show(t('account.codes.notCopied'), 'bad')
-    }
-  }
+  const copy = () => copyText(text, t('account.codes.copied'), t('account.codes.notCopied'))
 
   async function finish() {
     await refreshSession(router)

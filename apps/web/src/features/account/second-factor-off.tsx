@@ -6,6 +6,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 
@@ -35,14 +36,9 @@ export function SecondFactorOff({ user, onCodes }: SecondFactorPartProps) {
       <ApiFormBox form={form} className="mt-4">
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField form={form} name="password" autoComplete="current-password" />
-        <SubmitButton
-          form={form}
-          variant="secondary"
-          className="justify-self-start"
-          busy={t('account.factor.beginBusy')}
-        >
+        <SaveButton form={form} busy={t('account.factor.beginBusy')}>
           {t('account.factor.begin')}
-        </SubmitButton>
+        </SaveButton>
       </ApiFormBox>
     </>
   )

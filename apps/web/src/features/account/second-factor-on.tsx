@@ -9,7 +9,7 @@ import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import type { FormValues } from '../forms/form-values.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
 import type { SecondFactorPartProps } from './second-factor-off.tsx'
 
@@ -48,14 +48,9 @@ function RenewForm({ onCodes }: Pick<SecondFactorPartProps, 'onCodes'>) {
     <ApiFormBox form={form} className="pb-5">
       <p className="text-ink-soft">{t('account.factor.renewText')}</p>
       <PasswordAndCode form={form} />
-      <SubmitButton
-        form={form}
-        variant="secondary"
-        className="justify-self-start"
-        busy={t('account.factor.renewBusy')}
-      >
+      <SaveButton form={form} busy={t('account.factor.renewBusy')}>
         {t('account.factor.renew')}
-      </SubmitButton>
+      </SaveButton>
     </ApiFormBox>
   )
 }
@@ -76,14 +71,9 @@ function DisableForm() {
     <ApiFormBox form={form} className="pb-5">
       <p className="text-ink-soft">{t('account.factor.disableText')}</p>
       <PasswordAndCode form={form} />
-      <SubmitButton
-        form={form}
-        variant="danger"
-        className="justify-self-start"
-        busy={t('account.factor.disableBusy')}
-      >
+      <SaveButton form={form} variant="danger" busy={t('account.factor.disableBusy')}>
         {t('account.factor.disable')}
-      </SubmitButton>
+      </SaveButton>
     </ApiFormBox>
   )
 }

@@ -3,7 +3,7 @@ import { Copy } from '@verstat/ui/account-icons'
 import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { phoneText } from '../../lib/texts/phone-text.ts'
-import { toasts } from '../../lib/toasts/toasts.ts'
+import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** The revealed contact. Takes the focus, because the focused button disappears. */
@@ -55,15 +55,7 @@ type LineProps = {
 function Line({ href, value, copied, children }: LineProps) {
   const { t } = usePage()
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      toasts.show(copied)
-    } catch {
-      // No clipboard over plain HTTP, or permission denied.
-      toasts.show(t('contact.card.notCopied'), 'bad')
-    }
-  }
+  const copy = () => copyText(value, copied, t('contact.card.notCopied'))
 
   return (
     <p className="flex items-center justify-between gap-2">

@@ -1,4 +1,3 @@
-import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import { buttonClass } from '@verstat/ui/button'
 import { ArrowDownUp, SlidersHorizontal } from '@verstat/ui/icons'
 import { Sheet } from '@verstat/ui/sheet'
@@ -10,6 +9,7 @@ import { FacetList } from '../listing/facet-list.tsx'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
 import { ListPager } from '../listing/list-pager.tsx'
+import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
@@ -34,12 +34,9 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
     const key = t.has(choice) ? choice : `${place.kind}.filter.${field}`
     return t.has(key) ? t(key) : t('common.sort.label')
   }
-  const crumbs = view.crumbs.map((crumb) =>
-    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
-  )
   return (
     <>
-      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} />
+      <PageCrumbs crumbs={view.crumbs} />
       <header className="mt-2 mb-5 lg:mb-6">
         <h1 className="text-26 lg:text-36">{view.heading}</h1>
         {view.intro && <p className="mt-2 max-w-measure text-ink-soft">{view.intro}</p>}

@@ -1,21 +1,14 @@
 import { Button } from '@verstat/ui/button'
 import { Link2, Printer } from '@verstat/ui/icons'
-import { toasts } from '../../lib/toasts/toasts.ts'
+import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Copy link and print. Both need JavaScript and are hidden without it. */
 export function PageTools() {
   const { t } = usePage()
 
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(location.href.replace(/#.*$/, ''))
-      toasts.show(t('common.toast.linkCopied'))
-    } catch {
-      // No clipboard over plain HTTP, or permission denied.
-      toasts.show(t('common.toast.linkNotCopied'), 'bad')
-    }
-  }
+  const handleCopy = () =>
+    copyText(location.href.replace(/#.*$/, ''), t('common.toast.linkCopied'), t('common.toast.linkNotCopied'))
 
   return (
     <div className="hidden flex-wrap gap-2 js:flex print:hidden">

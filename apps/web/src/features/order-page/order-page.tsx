@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FactList } from '../listing/facts/fact-list.tsx'
 import { LanguageMark } from '../listing/language-mark.tsx'
+import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { PagePart } from '../listing/page-part.tsx'
 import { WrittenProse } from '../listing/written-prose.tsx'
 import { OrderFiles } from './order-files.tsx'
@@ -35,9 +35,6 @@ export function OrderPage({
 }: OrderPageProps) {
   const { t, site } = usePage()
   const href = useHref()
-  const crumbs = view.crumbs.map((crumb) =>
-    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
-  )
   const relatedPart = related !== null && (
     <PagePart id="related" heading={t('orderpage.related.heading')} className="print:hidden">
       {related ?? <p className="text-ink-soft">{t('orderpage.related.none')}</p>}
@@ -45,7 +42,7 @@ export function OrderPage({
   )
   return (
     <article className="contact-scope">
-      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
+      <PageCrumbs crumbs={view.crumbs} className="print:hidden" />
       {view.notice && (
         <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
           <p className="font-semibold">{view.notice.heading}</p>

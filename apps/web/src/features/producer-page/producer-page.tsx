@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '@verstat/ui/breadcrumbs'
 import { Chip } from '@verstat/ui/chip'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FactList } from '../listing/facts/fact-list.tsx'
+import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { PagePart } from '../listing/page-part.tsx'
 import { WrittenProse } from '../listing/written-prose.tsx'
 import { ProducerHeader } from './producer-header.tsx'
@@ -36,9 +36,6 @@ export function ProducerPage({
 }: ProducerPageProps) {
   const { t, site } = usePage()
   const href = useHref()
-  const crumbs = view.crumbs.map((crumb) =>
-    crumb.href === undefined ? crumb : { ...crumb, href: href(crumb.href) },
-  )
   const relatedPart = related && (
     <PagePart id="related" heading={t('producers.related.heading')} className="print:hidden">
       {related}
@@ -46,7 +43,7 @@ export function ProducerPage({
   )
   return (
     <article className="contact-scope">
-      <Breadcrumbs label={t('common.breadcrumbs.label')} items={crumbs} className="print:hidden" />
+      <PageCrumbs crumbs={view.crumbs} className="print:hidden" />
       {view.paused && (
         <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
           <p className="font-semibold">{t('producers.notice.paused')}</p>

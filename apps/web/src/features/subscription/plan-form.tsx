@@ -1,18 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
-import { apiErrorCode, upgradeSubscription } from '@verstat/contract/browser'
+import { upgradeSubscription } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
-import { useReloaded } from '../forms/use-reloaded.ts'
+import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /** Form to change the plan, with the amount due now for each plan. */
 export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
-  const router = useRouter()
   const reloaded = useReloaded()
   const href = useHref()
   const { subscription, plans, wanted, canAutoCharge } = view
@@ -31,10 +29,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
       const consent = canAutoCharge ? { autoCharge: values.isTicked('autoCharge') } : {}
       return send(upgradeSubscription, { ...wanted, ...consent }, options)
     },
-    refused(error) {
-      if (apiErrorCode(error) === 'price_changed') void router.invalidate()
-      return false
-    },
+    refused: useReloadOn('price_changed'),
     async done({ transaction }) {
       if (transaction) return location.assign(href(transaction.paymentUrl))
       await reloaded(t('plans.choose.done'))

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { apiErrorCode, PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
+import { PLAN_FAMILY, renewSubscription } from '@verstat/contract/browser'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
@@ -118,9 +118,9 @@ function CurrentPlan({ subscription }: Props) {
 
 function Moves({ view: { subscription, canAutoCharge } }: { readonly view: SubscriptionView }) {
   const { t, send, format } = usePage()
-  const router = useRouter()
   const href = useHref()
   const { id, allowed, status, autoCharge, nextPrice } = subscription
+  const reloadOnPriceChange = useReloadOn('price_changed')
   const own = { family: `${PLAN_FAMILY}` as const, id }
   const shown = nextPrice === null ? {} : { shownMinor: nextPrice.amountMinor }
   const sum = nextPrice === null ? '' : format.money(nextPrice.amountMinor, nextPrice.currency)
@@ -131,10 +131,7 @@ function Moves({ view: { subscription, canAutoCharge } }: { readonly view: Subsc
           id="renew-plan"
           label={t('plans.renew.label', { sum })}
           busy={t('plans.choose.busy')}
-          refused={(error) => {
-            if (apiErrorCode(error) === 'price_changed') void router.invalidate()
-            return false
-          }}
+          refused={reloadOnPriceChange}
           send={(options) => send(renewSubscription, { ...own, ...shown }, options)}
           done={({ transaction }) => {
             if (transaction) location.assign(href(transaction.paymentUrl))

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { PanelCategory } from '@verstat/contract'
 import { localizePath } from '@verstat/i18n'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { CategoryForm } from './category-form.tsx'
@@ -20,12 +19,10 @@ export function CategoryPage({ category, categories }: CategoryPageProps) {
   const roots = categories.filter(({ parentId }) => parentId === null)
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/categories" className="text-link">
-          {t('panel.categories.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={category?.name[locale] ?? t('panel.categories.new')} />
+      <PanelTitle
+        back={{ to: '/panel/categories', text: t('panel.categories.title') }}
+        title={category?.name[locale] ?? t('panel.categories.new')}
+      />
       {category && (
         <p className="text-ink-soft">
           {t('panel.categories.counts', {

@@ -1,11 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ListingKind } from '@verstat/contract'
-import { apiErrorCode, REASON_MAX } from '@verstat/contract/browser'
+import { REASON_MAX } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
-import { useReloaded } from '../../forms/use-reloaded.ts'
+import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { sendStatus } from '../moderation/send-decision.ts'
@@ -19,17 +18,13 @@ export type BlockListingFormProps = {
 /** Blocks a listing; the reason is e-mailed to its owner. */
 export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
   const reloaded = useReloaded()
   const form = useApiForm({
     id: 'block-listing',
     send: (values, options) =>
       sendStatus(send, kind, { id, status: 'blocked', reason: values.text('reason'), version }, options),
     done: () => reloaded(t('panel.listings.blocked')),
-    refused: (error) => {
-      if (apiErrorCode(error) === 'stale') void router.invalidate()
-      return false
-    },
+    refused: useReloadOn('stale'),
   })
   return (
     <Disclosure summary={t('panel.listings.block')} className="rounded-8 border border-line bg-surface px-4">

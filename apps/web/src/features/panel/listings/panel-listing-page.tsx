@@ -58,12 +58,10 @@ export function PanelListingPage({
   }
   return (
     <>
-      <p className="text-13">
-        <SiteLink to={`/panel/listings?kind=${kind}`} className="text-link">
-          {t('panel.listings.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={title}>
+      <PanelTitle
+        back={{ to: `/panel/listings?kind=${kind}`, text: t('panel.listings.title') }}
+        title={title}
+      >
         <StatusBadge status={status} />
       </PanelTitle>
       <p className="mt-1 flex flex-wrap gap-x-4">

@@ -1,12 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { getVerification, RouteOutput } from '@verstat/contract'
-import {
-  apiErrorCode,
-  endVerification,
-  REASON_MAX,
-  VERIFICATION_SOURCES,
-  verifyProducer,
-} from '@verstat/contract/browser'
+import { endVerification, REASON_MAX, VERIFICATION_SOURCES, verifyProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
@@ -14,7 +7,7 @@ import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
-import { useReloaded } from '../../forms/use-reloaded.ts'
+import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 
@@ -89,7 +82,6 @@ type FormProps = Pick<VerificationPartProps, 'id' | 'version'>
 
 function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolean }) {
   const { t, send, now } = usePage()
-  const router = useRouter()
   const reloaded = useReloaded()
   const today = kyivDay(now())
   const form = useApiForm<unknown>({
@@ -108,10 +100,7 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
         options,
       ),
     done: () => reloaded(t('panel.verification.granted')),
-    refused: (error) => {
-      if (apiErrorCode(error) === 'stale') void router.invalidate()
-      return false
-    },
+    refused: useReloadOn('stale'),
   })
   return (
     <Disclosure
@@ -167,16 +156,12 @@ function VerifyForm({ id, version, holds }: FormProps & { readonly holds: boolea
 
 function RevokeForm({ id, version }: FormProps) {
   const { t, send } = usePage()
-  const router = useRouter()
   const reloaded = useReloaded()
   const form = useApiForm<unknown>({
     id: 'end-verification',
     send: (values, options) => send(endVerification, { id, version, reason: values.text('reason') }, options),
     done: () => reloaded(t('panel.verification.taken')),
-    refused: (error) => {
-      if (apiErrorCode(error) === 'stale') void router.invalidate()
-      return false
-    },
+    refused: useReloadOn('stale'),
   })
   return (
     <Disclosure

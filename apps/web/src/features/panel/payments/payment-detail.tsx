@@ -33,12 +33,10 @@ export function PaymentDetail({ transaction, ...props }: PaymentDetailProps) {
   const refundable = attempts.filter(({ refundable: { amountMinor } }) => amountMinor > 0)
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/payments" className="text-link">
-          {t('panel.pay.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={t('panel.pay.numbered', { number: String(transaction.number) })}>
+      <PanelTitle
+        back={{ to: '/panel/payments', text: t('panel.pay.title') }}
+        title={t('panel.pay.numbered', { number: String(transaction.number) })}
+      >
         <span className="flex flex-wrap gap-1">
           <StatusBadge status={transaction.status} />
           {attempts.some(({ isTest }) => isTest) && <Badge tone="warn">{t('panel.payMethod.sandbox')}</Badge>}

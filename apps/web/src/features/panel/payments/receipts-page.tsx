@@ -31,12 +31,11 @@ export function ReceiptsPage({ query, items, next, unmatched, hasSecondFactor }:
   const open = items.filter(({ status }) => status === 'open').length + unmatched.length
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/payments" className="text-link">
-          {t('panel.pay.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={t('panel.receipts.title')} found={t('panel.receipts.found', { n: open })} />
+      <PanelTitle
+        back={{ to: '/panel/payments', text: t('panel.pay.title') }}
+        title={t('panel.receipts.title')}
+        found={t('panel.receipts.found', { n: open })}
+      />
       {hasSecondFactor ? (
         <div className="mt-4 max-w-form">
           <ReceiptForm />

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { localizePath } from '@verstat/i18n'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { type NewOffer, NewOfferForm } from './new-offer-form.tsx'
@@ -13,16 +12,12 @@ export function OfferPage(props: OfferPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()
   const toList = () => router.navigate({ href: localizePath('/panel/plans', locale) })
+  const back = { to: '/panel/plans', text: t('panel.offers.title') }
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/plans" className="text-link">
-          {t('panel.offers.title')}
-        </SiteLink>
-      </p>
       {'offer' in props ? (
         <>
-          <PanelTitle title={props.offer.name[locale]} />
+          <PanelTitle back={back} title={props.offer.name[locale]} />
           <p className="max-w-form text-ink-soft">{t('panel.offers.keeps')}</p>
           <OfferForm
             key={`${props.offer.id} ${props.offer.version}`}
@@ -32,7 +27,7 @@ export function OfferPage(props: OfferPageProps) {
         </>
       ) : (
         <>
-          <PanelTitle title={t(`panel.offers.new.${props.what}`)} />
+          <PanelTitle back={back} title={t(`panel.offers.new.${props.what}`)} />
           <NewOfferForm what={props.what} done={toList} />
         </>
       )}

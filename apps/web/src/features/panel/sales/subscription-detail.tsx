@@ -26,12 +26,10 @@ export function SubscriptionDetail({ subscription, offers }: SubscriptionDetailP
   }
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/subscriptions" className="text-link">
-          {t('panel.subscriptions.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={text || subject.slug}>
+      <PanelTitle
+        back={{ to: '/panel/subscriptions', text: t('panel.subscriptions.title') }}
+        title={text || subject.slug}
+      >
         <Badge tone={STATUS_TONE[status]}>{t(`plans.status.${status}`)}</Badge>
       </PanelTitle>
       <Facts {...props} />

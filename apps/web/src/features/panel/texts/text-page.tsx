@@ -2,7 +2,6 @@ import type { PanelText, TextVersion } from '@verstat/contract'
 import { saveText } from '@verstat/contract/browser'
 import { LOCALES } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
@@ -16,12 +15,11 @@ export function TextPage({ text, name }: TextPageProps) {
   const { t } = usePage()
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/texts" className="text-link">
-          {t('panel.texts.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={name} found={LOCALES[text.locale].ownName} />
+      <PanelTitle
+        back={{ to: '/panel/texts', text: t('panel.texts.title') }}
+        title={name}
+        found={LOCALES[text.locale].ownName}
+      />
       <TextForm key={`${text.page} ${text.locale} ${text.version}`} text={text} />
       {text.versions.length > 0 && (
         <section aria-labelledby="versions" className="mt-8 max-w-form">

@@ -2,7 +2,6 @@ import type { PanelUser } from '@verstat/contract'
 import { unblockUser } from '@verstat/contract/browser'
 import { LOCALES } from '@verstat/i18n'
 import { FactsTable } from '@verstat/ui/facts-table'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
@@ -23,12 +22,10 @@ export function UserPage({ user, hasSecondFactor }: UserPageProps) {
   const reloaded = useReloaded()
   return (
     <>
-      <p className="text-13">
-        <SiteLink to="/panel/users" className="text-link">
-          {t('panel.users.title')}
-        </SiteLink>
-      </p>
-      <PanelTitle title={`${user.firstname} ${user.lastname}`}>
+      <PanelTitle
+        back={{ to: '/panel/users', text: t('panel.users.title') }}
+        title={`${user.firstname} ${user.lastname}`}
+      >
         <UserBadges user={user} />
       </PanelTitle>
       {user.blockedReason !== null && (
