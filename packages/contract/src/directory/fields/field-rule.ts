@@ -11,7 +11,7 @@ export type FieldRule = FieldKind & {
   readonly hasUploads?: true
 }
 
-/** The type of a field's value. Every kind but `own` brings its schema, default, form value and labels. */
+/** The type of a field's value. Every kind but `custom` brings its schema, default, form value and labels. */
 export type FieldKind =
   /** Yes, no, or null for not stated. */
   | { readonly kind: 'answer' }
@@ -41,8 +41,8 @@ export type FieldKind =
   | { readonly kind: 'pictures'; readonly max: number }
   | { readonly kind: 'documents'; readonly max: number }
   /** Any other type. Its schema, form value and labels are written by hand; a missing one does not compile. */
-  | { readonly kind: 'own'; readonly default: unknown; readonly required?: never }
-  | { readonly kind: 'own'; readonly required: true }
+  | { readonly kind: 'custom'; readonly default: unknown; readonly required?: never }
+  | { readonly kind: 'custom'; readonly required: true }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>
 

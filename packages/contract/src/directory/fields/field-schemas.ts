@@ -47,7 +47,7 @@ function fromEntries<Shape>(entries: readonly Entry[]): Shape {
 type Schema<Value> = z.ZodMiniType<Value, Value>
 
 /** The input schema of a field, with the limits of its rule. */
-function inputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+function inputSchema(rule: Exclude<FieldRule, Kind<'custom'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'answer':
       return z.nullable(z.boolean())
@@ -75,7 +75,7 @@ function inputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
 }
 
 /** The output schema of a field. It has no limits because stored values were validated when written. */
-function outputSchema(rule: Exclude<FieldRule, Kind<'own'>>): z.ZodMiniType {
+function outputSchema(rule: Exclude<FieldRule, Kind<'custom'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'line':
       return nullableUnlessRequired(rule, z.string())
@@ -99,20 +99,20 @@ function nullableUnlessRequired(rule: { readonly required?: true }, schema: z.Zo
   return rule.required ? schema : z.nullable(schema)
 }
 
-type OwnName<Rules, Having = unknown> = FieldName<Rules, Having & { readonly kind: 'own' }>
-type OwnShape<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>
+type CustomName<Rules, Having = unknown> = FieldName<Rules, Having & { readonly kind: 'custom' }>
+type CustomShape<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>
 
-type InputShape<Rules, Own> = {
-  [Name in keyof Rules]: Name extends keyof Own ? Own[Name] : Schema<FieldInput<Rules[Name]>>
+type InputShape<Rules, Custom> = {
+  [Name in keyof Rules]: Name extends keyof Custom ? Custom[Name] : Schema<FieldInput<Rules[Name]>>
 }
 
-/** Input schemas of all fields. `own` supplies those of the `own` kind. */
-export function inputShape<const Rules extends FieldRules, Own extends OwnShape<OwnName<Rules>>>(
+/** Input schemas of all fields. `custom` supplies those of the `custom` kind. */
+export function inputShape<const Rules extends FieldRules, Custom extends CustomShape<CustomName<Rules>>>(
   rules: Rules,
-  own: Own,
-): InputShape<Rules, Own> {
+  custom: Custom,
+): InputShape<Rules, Custom> {
   const shape = Object.entries(rules).map(
-    ([name, rule]): Entry => [name, rule.kind === 'own' ? Reflect.get(own, name) : inputSchema(rule)],
+    ([name, rule]): Entry => [name, rule.kind === 'custom' ? Reflect.get(custom, name) : inputSchema(rule)],
   )
   return fromEntries(shape)
 }
@@ -135,21 +135,21 @@ export function newShape<
   return fromEntries(shape)
 }
 
-type OutputShape<Rules, By, Own> = {
-  [Name in FieldName<Rules, { readonly seen: By }>]: Name extends keyof Own
-    ? Own[Name]
+type OutputShape<Rules, By, Custom> = {
+  [Name in FieldName<Rules, { readonly seen: By }>]: Name extends keyof Custom
+    ? Custom[Name]
     : Schema<FieldOutput<Rules[Name]>>
 }
 
-/** Output schemas of the fields shown at one visibility level. `own` supplies those of the `own` kind. */
+/** Output schemas of the fields shown at one visibility level. `custom` supplies those of the `custom` kind. */
 export function outputShape<
   const Rules extends FieldRules,
   const By extends FieldRule['seen'],
-  Own extends OwnShape<OwnName<Rules, { readonly seen: By }>>,
->(rules: Rules, by: By, own: Own): OutputShape<Rules, By, Own> {
+  Custom extends CustomShape<CustomName<Rules, { readonly seen: By }>>,
+>(rules: Rules, by: By, custom: Custom): OutputShape<Rules, By, Custom> {
   const shape = Object.entries(rules).flatMap(([name, rule]): Entry[] => {
     if (rule.seen !== by) return []
-    return [[name, rule.kind === 'own' ? Reflect.get(own, name) : outputSchema(rule)]]
+    return [[name, rule.kind === 'custom' ? Reflect.get(custom, name) : outputSchema(rule)]]
   })
   return fromEntries(shape)
 }

@@ -32,19 +32,19 @@ export const ORDER_FIELDS = {
     seen: 'page',
   },
   /** Requires `unit`. */
-  quantity: { kind: 'own', default: null, step: 'amount', seen: 'lists' },
+  quantity: { kind: 'custom', default: null, step: 'amount', seen: 'lists' },
   unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },
   quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
   repeat: { kind: 'choice', values: REPEATS, step: 'amount', seen: 'lists' },
-  attributes: { kind: 'own', default: {}, step: 'amount', seen: 'page' },
+  attributes: { kind: 'custom', default: {}, step: 'amount', seen: 'page' },
   materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'amount', seen: 'page', filter: true },
   sampleRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   certificates: { kind: 'words', step: 'amount', seen: 'page' },
   budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'money', seen: 'lists', atOnce: true },
   /** In minor units of `currency`. `exact`: both equal; `range`: both set; `request` or no mode: neither. */
-  budgetMin: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
-  budgetMax: { kind: 'own', default: null, step: 'money', seen: 'lists', atOnce: true },
+  budgetMin: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
+  budgetMax: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
   currency: {
     kind: 'choice',
     values: CURRENCIES,
@@ -70,9 +70,9 @@ export const ORDER_FIELDS = {
   regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
   city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
   /** API calls nest the four contact fields in one `contact` object. */
-  contactName: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
-  contactEmail: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
-  contactPhone: { kind: 'own', default: null, step: 'contact', seen: 'owner', atOnce: true },
+  contactName: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
+  contactEmail: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
+  contactPhone: { kind: 'custom', default: null, step: 'contact', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
     values: CONTACT_SHOWS,

@@ -14,9 +14,9 @@ export const PRODUCER_FIELDS = {
   name: { kind: 'line', min: 2, max: 120, required: true, step: 'who', seen: 'lists' },
   kind: { kind: 'choice', values: PRODUCER_KINDS, required: true, step: 'who', seen: 'lists' },
   /** Company code, eight digits including a check digit. Public once verified. */
-  edrpou: { kind: 'own', default: null, step: 'who', seen: 'owner' },
+  edrpou: { kind: 'custom', default: null, step: 'who', seen: 'owner' },
   /** Personal tax number, ten digits including a check digit. Never public. */
-  rnokpp: { kind: 'own', default: null, step: 'who', seen: 'owner' },
+  rnokpp: { kind: 'custom', default: null, step: 'who', seen: 'owner' },
   tagline: { kind: 'text', max: 160, step: 'who', seen: 'lists' },
   description: {
     kind: 'paragraphs',
@@ -27,21 +27,21 @@ export const PRODUCER_FIELDS = {
     seen: 'page',
   },
   /** Leaf categories; the first is the main one. */
-  categoryIds: { kind: 'own', required: true, step: 'work', seen: 'lists' },
+  categoryIds: { kind: 'custom', required: true, step: 'work', seen: 'lists' },
   processes: { kind: 'words', step: 'work', seen: 'page' },
   materials: { kind: 'words', step: 'work', seen: 'page' },
-  equipment: { kind: 'own', default: [], step: 'work', seen: 'page' },
-  moq: { kind: 'own', default: null, step: 'terms', seen: 'lists' },
-  leadTimeDays: { kind: 'own', default: null, step: 'terms', seen: 'lists' },
+  equipment: { kind: 'custom', default: [], step: 'work', seen: 'page' },
+  moq: { kind: 'custom', default: null, step: 'terms', seen: 'lists' },
+  leadTimeDays: { kind: 'custom', default: null, step: 'terms', seen: 'lists' },
   samples: { kind: 'choice', values: SAMPLES, step: 'terms', seen: 'lists' },
   acceptsTolling: { kind: 'answer', step: 'terms', seen: 'lists' },
   acceptsSmallBatch: { kind: 'answer', step: 'terms', seen: 'lists' },
-  capacity: { kind: 'own', default: null, step: 'terms', seen: 'page', atOnce: true },
+  capacity: { kind: 'custom', default: null, step: 'terms', seen: 'page', atOnce: true },
   /** Public only with `showEmployees`. */
   employees: { kind: 'choice', values: EMPLOYEE_BANDS, step: 'terms', seen: 'owner' },
-  showEmployees: { kind: 'own', default: false, step: 'terms', seen: 'owner', atOnce: true },
-  foundedYear: { kind: 'own', default: null, step: 'terms', seen: 'page' },
-  certificates: { kind: 'own', default: [], step: 'terms', seen: 'owner', hasUploads: true },
+  showEmployees: { kind: 'custom', default: false, step: 'terms', seen: 'owner', atOnce: true },
+  foundedYear: { kind: 'custom', default: null, step: 'terms', seen: 'page' },
+  certificates: { kind: 'custom', default: [], step: 'terms', seen: 'owner', hasUploads: true },
   logo: { kind: 'picture', step: 'pictures', seen: 'lists' },
   cover: { kind: 'picture', step: 'pictures', seen: 'page' },
   gallery: { kind: 'pictures', max: 20, step: 'pictures', seen: 'page' },
@@ -49,11 +49,11 @@ export const PRODUCER_FIELDS = {
   city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
   /** Public only with `showAddress`, like `location`. */
   address: { kind: 'line', max: 300, step: 'contact', seen: 'owner' },
-  location: { kind: 'own', default: null, step: 'contact', seen: 'owner' },
-  showAddress: { kind: 'own', default: false, step: 'contact', seen: 'owner', atOnce: true },
-  serviceRegionIds: { kind: 'own', default: [], step: 'contact', seen: 'page' },
-  email: { kind: 'own', required: true, step: 'contact', seen: 'owner' },
-  phones: { kind: 'own', default: [], step: 'contact', seen: 'owner', atOnce: true },
+  location: { kind: 'custom', default: null, step: 'contact', seen: 'owner' },
+  showAddress: { kind: 'custom', default: false, step: 'contact', seen: 'owner', atOnce: true },
+  serviceRegionIds: { kind: 'custom', default: [], step: 'contact', seen: 'page' },
+  email: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
+  phones: { kind: 'custom', default: [], step: 'contact', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
     values: CONTACT_SHOWS,
@@ -62,7 +62,7 @@ export const PRODUCER_FIELDS = {
     seen: 'page',
     atOnce: true,
   },
-  website: { kind: 'own', default: null, step: 'contact', seen: 'page' },
+  website: { kind: 'custom', default: null, step: 'contact', seen: 'page' },
   workHours: { kind: 'line', max: 200, step: 'contact', seen: 'page' },
 } as const satisfies Readonly<Record<string, FieldRule & { readonly step: ProducerFieldStep }>>
 

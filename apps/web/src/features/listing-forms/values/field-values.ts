@@ -5,7 +5,7 @@ import { documentParts, pictureParts, shownDocument, shownPicture } from './atta
 import { readAnswer, typedAnswer, written } from './form-fields.ts'
 
 type Of<Rules, Kind extends FieldRule['kind']> = FieldName<Rules, { readonly kind: Kind }>
-type Known = Exclude<FieldRule['kind'], 'own'>
+type Known = Exclude<FieldRule['kind'], 'custom'>
 
 /**
  * Form values of the fields whose `kind` defines them: a bilingual text has one path per language, a picture is a
@@ -47,7 +47,7 @@ type KnownRule = Extract<FieldRule, { readonly kind: Known }>
 function collect(rules: FieldRules, of: (name: string, rule: KnownRule) => Values): Values {
   return Object.assign(
     {},
-    ...Object.entries(rules).map(([name, rule]) => (rule.kind === 'own' ? {} : of(name, rule))),
+    ...Object.entries(rules).map(([name, rule]) => (rule.kind === 'custom' ? {} : of(name, rule))),
   )
 }
 

@@ -23,7 +23,7 @@ export type SampleUploads = {
 /** Fields whose sample values cannot be generated from their kind. */
 type HandMade<Rules> = FieldName<
   Rules,
-  { readonly kind: 'own' | 'reference' | 'picture' | 'pictures' | 'documents' }
+  { readonly kind: 'custom' | 'reference' | 'picture' | 'pictures' | 'documents' }
 >
 type HandMadeSamples<Rules> = Readonly<Record<HandMade<Rules>, Sample> & Partial<Record<keyof Rules, Sample>>>
 

@@ -36,7 +36,7 @@ function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: u
       return listOf(value, isAttached).flatMap(({ uploadId }) => uploads.file(uploadId) ?? [])
     case 'picture':
       return isAttached(value) ? picture(value) : null
-    case 'own':
+    case 'custom':
       return rule.hasUploads ? viewCertificates(uploads, listOf(value, isCertificate)) : value
     default:
       return value
