@@ -51,27 +51,10 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext()
   if (!render) throw new Error('No request context to render a page with')
-  const { locale } = render
-  const session = serverSession(render.send, render)
-  const place = { current: () => '/' }
-  const send = sendOrSignIn(render.send, session, () => place.current())
+  const { locale, site, send, now, form, setStatus } = render
   await loadMessages(locale, FRAME)
-  const t = createTranslator(locale, messagesOf(locale), logFault)
-  const now = () => render.now
-  return {
-    locale,
-    site: render.site,
-    t,
-    format: createFormat(t, now),
-    send,
-    session,
-    place,
-    directoryIndex: createDirectoryIndexLoader(send),
-    now,
-    refusedForm: render.form,
-    structuredData: [],
-    setStatus: render.setStatus,
-  }
+  const base = baseContext({ locale, site, send, session: serverSession(send, render), now: () => now })
+  return { ...base, refusedForm: form, setStatus }
 }
 
 function browserContext(): PageContext {
@@ -80,21 +63,22 @@ function browserContext(): PageContext {
   const connect = (token: () => string | undefined) =>
     httpSend({ base: site.apiBase, locale: () => locale, token })
   const session = browserSession(connect)
+  return baseContext({ locale, site, send: connect(session.token), session, now: () => new Date() })
+}
+
+function baseContext(own: Pick<PageContext, 'locale' | 'site' | 'send' | 'session' | 'now'>): PageContext {
+  const { locale, session, now } = own
   const place = { current: () => '/' }
-  const send = sendOrSignIn(connect(session.token), session, () => place.current())
-  // Each part of the app adds its messages when it loads.
+  const send = sendOrSignIn(own.send, session, () => place.current())
+  // In the browser each part of the app adds its messages when it loads.
   const t = createTranslator(locale, messagesOf(locale), logFault)
-  const now = () => new Date()
   return {
-    locale,
-    site,
+    ...own,
     t,
     format: createFormat(t, now),
     send,
-    session,
     place,
     directoryIndex: createDirectoryIndexLoader(send),
-    now,
     structuredData: [],
     setStatus: () => {},
   }

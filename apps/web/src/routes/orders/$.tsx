@@ -20,11 +20,9 @@ export const Route = createFileRoute('/orders/$')({
     if (!path) throw notFound()
     const { search } = location
     const { page: queryPage, isTidy, rest } = extractPage(search)
-    if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('orders', path, queryPage)), search: rest, statusCode: 308 })
-    }
-    if (!isTidy) {
-      throw redirect({ ...toList(listingPath('orders', path, path.page)), search: rest, statusCode: 308 })
+    if (!('page' in path) || !isTidy) {
+      const page = 'page' in path ? path.page : queryPage
+      throw redirect({ ...toList(listingPath('orders', path, page)), search: rest, statusCode: 308 })
     }
     if (isUntidy(search, ORDER_QUERY_KEYS, query)) {
       throw redirect({ ...toList(listingPath('orders', path, path.page)), search: query })

@@ -20,11 +20,9 @@ export const Route = createFileRoute('/producers/$')({
     if (!path) throw notFound()
     const { search } = location
     const { page: queryPage, isTidy, rest } = extractPage(search)
-    if (!('page' in path)) {
-      throw redirect({ ...toList(listingPath('producers', path, queryPage)), search: rest, statusCode: 308 })
-    }
-    if (!isTidy) {
-      throw redirect({ ...toList(listingPath('producers', path, path.page)), search: rest, statusCode: 308 })
+    if (!('page' in path) || !isTidy) {
+      const page = 'page' in path ? path.page : queryPage
+      throw redirect({ ...toList(listingPath('producers', path, page)), search: rest, statusCode: 308 })
     }
     if (isUntidy(search, PRODUCER_QUERY_KEYS, query)) {
       throw redirect({ ...toList(listingPath('producers', path, path.page)), search: query })
