@@ -47,7 +47,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const results: Record<string, unknown> = await keptResults()
+const results: Record<string, unknown> = await previousResults()
 let missed = 0
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
@@ -65,7 +65,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
 console.log(missed === 0 ? '\nEvery promise is kept.' : `\n${missed} promises are not kept.`)
 
 /** Parts that are not measured in this run keep their last figures. */
-async function keptResults(): Promise<Record<string, unknown>> {
+async function previousResults(): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(RESULTS, 'utf8'))
   } catch (error) {

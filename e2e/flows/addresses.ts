@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 export const LANGUAGES = ['uk', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Adds the language to an address. */
+/** Adds the language prefix to an address. */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'uk') return path
   return path === '/' ? '/en' : `/en${path}`

@@ -76,7 +76,7 @@ test('a second chunk failure within the guard time shows an error page with work
 }) => {
   const documents = countDocuments(page)
   await openTerms(page)
-  await losePartsOfApp(page)
+  await failChunks(page)
   await clickWithoutHovering(page)
   await expect(page).toHaveURL(/\/producers\/page\/1$/)
   await expect.poll(documents).toBe(2)
@@ -85,7 +85,7 @@ test('a second chunk failure within the guard time shows an error page with work
 
   await page.unrouteAll()
   await openTerms(page)
-  await losePartsOfApp(page)
+  await failChunks(page)
   await clickWithoutHovering(page)
   await expect(page.locator('h1')).toHaveText('Щось пішло не так')
   expect(documents()).toBe(3)
@@ -116,6 +116,6 @@ async function openTerms(page: Page) {
 }
 
 /** Chunks requested from now on fail to load; those of the open page are loaded already. */
-async function losePartsOfApp(page: Page) {
+async function failChunks(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
 }

@@ -6,7 +6,7 @@ import type { ListingKind } from './list-path.ts'
 export type RegionWords = Pick<Region, 'slug' | 'name' | 'locative'>
 export type CategoryWords = Pick<Category, 'slug' | 'name' | 'heading' | 'description'>
 
-/** The filters of a list as dictionary entries. */
+/** The filters of a list, as entries of the dictionaries. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
   readonly region?: RegionWords | undefined

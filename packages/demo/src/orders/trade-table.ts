@@ -49,7 +49,7 @@ export const TRADES: readonly Trade[] = [
   weldingStructuresTrade,
 ]
 
-/** A sentence with the properties that exclude it beside others. */
+/** A sentence, with properties that decide which sentences may appear together. */
 export type Sentence = Phrase<'uk' | 'en'> & {
   /** «Шукаємо …» */
   readonly isSearch: boolean

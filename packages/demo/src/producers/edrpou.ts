@@ -1,4 +1,4 @@
-/** Real codes have not gone beyond 5…, so codes starting with 9 belong to nobody. */
+/** Real registry codes start with 0–5, so codes starting with 9 belong to nobody. */
 const FIRST = 9_000_000
 const ROOM = 1_000_000
 /** Coprime with ROOM, so that the steps visit every number once before repeating. */

@@ -69,7 +69,7 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name?: string 
   return kind === 'Name' ? (name ?? null) : null
 }
 
-/** A namespace import uses everything. */
+/** The imported names; `all` when a namespace import is among them. */
 function namesOf(names: readonly (string | null)[]): readonly string[] | 'all' {
   return names.every((name) => name !== null) ? names : 'all'
 }

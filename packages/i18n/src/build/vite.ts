@@ -67,7 +67,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   let catalogs: Readonly<Record<LocaleCode, Messages>> | undefined
   let hash = ''
 
-  /** What the router keeps of a route in the frame runs before the route's texts load; only its head may use them. */
+  /** The router leaves part of a route in the frame, which runs before its texts load: only `head` may use messages. */
   function refuseEarlyKeys(code: string, id: string): void {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
     const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
@@ -153,7 +153,7 @@ function isOwnFile(id: string): boolean {
   return !id.startsWith('\0') && !id.includes('/node_modules/') && isAbsolute(id)
 }
 
-/** The router splits a file by adding a query to its id. */
+/** Removes the query that the router adds to the ids of a split file. */
 function plainFile(id: string): string {
   return id.replace(/\?.*$/, '')
 }

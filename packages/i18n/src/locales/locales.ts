@@ -1,7 +1,7 @@
 /** A language of the site: its names, address prefix and formats. */
 export type Locale = {
   readonly code: LocaleCode
-  /** The language's name in itself, for the language switch. */
+  /** The language's own name, for the language switch. */
   readonly ownName: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlLang: string
