@@ -1,7 +1,7 @@
 import type { Category, listCategories as listCategoriesRoute, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { DirectoryContext } from '../directory-context.ts'
-import { countListings } from '../listing/paging/count-listings.ts'
+import { countListings, countsOf } from '../listing/paging/count-listings.ts'
 import { viewCategory } from './dictionary.view.ts'
 import type { CategoryEntry } from './dictionary-snapshot.ts'
 
@@ -27,12 +27,9 @@ function uncountedCategories({ dictionaries }: DirectoryContext): Categories {
 }
 
 async function countedCategories(ctx: DirectoryContext): Promise<Categories> {
-  const { orders, producers } = await countListings(ctx)
-  return ctx.dictionaries.categories().map((category) => {
-    const key = String(category.key)
-    return viewCategory(category, ctx.dictionaries, {
-      orders: orders.categories.get(key) ?? 0,
-      producers: producers.categories.get(key) ?? 0,
-    })
-  })
+  const counts = await countListings(ctx)
+  const categories = ctx.dictionaries.categories()
+  return categories.map((each) =>
+    viewCategory(each, ctx.dictionaries, countsOf(counts, 'categories', each.key)),
+  )
 }

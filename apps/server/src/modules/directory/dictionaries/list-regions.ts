@@ -1,7 +1,7 @@
 import type { listRegions as listRegionsRoute, Region, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { DirectoryContext } from '../directory-context.ts'
-import { countListings } from '../listing/paging/count-listings.ts'
+import { countListings, countsOf } from '../listing/paging/count-listings.ts'
 import { viewRegion } from './dictionary.view.ts'
 import type { RegionEntry } from './dictionary-snapshot.ts'
 
@@ -21,12 +21,6 @@ export async function listRegions(
     uncounted.set(regions, known)
     return known
   }
-  const { orders, producers } = await countListings(ctx)
-  return regions.map((region) => {
-    const key = String(region.key)
-    return viewRegion(region, {
-      orders: orders.regions.get(key) ?? 0,
-      producers: producers.regions.get(key) ?? 0,
-    })
-  })
+  const counts = await countListings(ctx)
+  return regions.map((region) => viewRegion(region, countsOf(counts, 'regions', region.key)))
 }

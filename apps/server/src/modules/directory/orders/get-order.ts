@@ -34,11 +34,15 @@ export async function showOrder(
 async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {
   const [pictures, files, stats] = await Promise.all([
     orders.listPictures(ctx.db, row.id),
-    orders.listPublicFiles(ctx.db, row.id),
+    ownOrders.listFiles(ctx.db, row.id),
     getStats(ctx.db, 'order', row.id),
   ])
-  const shown = pictures.filter((picture) => picture.is_public)
-  return viewOrder(row, { pictures: shown, files, stats }, { dictionaries: ctx.dictionaries, now: ctx.now() })
+  const parts = {
+    pictures: pictures.filter(({ is_public }) => is_public),
+    files: files.filter(({ is_public }) => is_public),
+    stats,
+  }
+  return viewOrder(row, parts, { dictionaries: ctx.dictionaries, now: ctx.now() })
 }
 
 export async function getPublicOrder(

@@ -69,14 +69,3 @@ export async function listPictures(db: Db, orderId: string): Promise<StoredPictu
     .execute()
   return processedPictures(rows)
 }
-
-export async function listPublicFiles(db: Db, orderId: string) {
-  return db
-    .selectFrom('order_files as file')
-    .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
-    .select(['upload.id', 'upload.name', 'upload.mime', 'upload.size'])
-    .where('file.order_id', '=', orderId)
-    .where('upload.is_public', '=', true)
-    .orderBy('file.position')
-    .execute()
-}

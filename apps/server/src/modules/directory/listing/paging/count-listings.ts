@@ -20,3 +20,13 @@ export function countListings(ctx: DirectoryContext): Promise<ListingCounts> {
   running.set(ctx, counts)
   return counts
 }
+
+/** The counts of one region or category. */
+export function countsOf(
+  { orders, producers }: ListingCounts,
+  facet: 'regions' | 'categories',
+  key: number,
+): { readonly orders: number; readonly producers: number } {
+  const value = String(key)
+  return { orders: orders[facet].get(value) ?? 0, producers: producers[facet].get(value) ?? 0 }
+}

@@ -6,7 +6,7 @@ import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 
 export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** Runs when one of the fields was given. */
+/** A check beyond the schema, made when the input has one of the fields. */
 export type FieldCheck<Fields> = readonly [
   fields: readonly (keyof Fields & string)[],
   problems: (listing: Partial<Fields>, ctx: CheckContext) => readonly FieldProblem[],
