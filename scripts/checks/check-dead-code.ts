@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isTest } from './check-import-rules.ts'
 import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from './check-source-graph.ts'
 
-/** Entry points: files started from outside the sources. */
 const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/server\/src\/main\.ts$/,
   // Started as child processes.

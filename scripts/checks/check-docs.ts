@@ -5,7 +5,6 @@ import { join, posix } from 'node:path'
 import { type CheckResult, runCheck } from './check-report.ts'
 import { SKIPPED_FOLDERS, trackedFiles, walk } from './check-source-graph.ts'
 
-/** Documents that every checkout must have. */
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
 /** Scripts that print a document; with `--check` they only compare it. */

@@ -174,12 +174,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ]
 
-/** The first rule that an import breaks. */
 export function brokenRule(from: string, to: string): ImportRule | undefined {
   return IMPORT_RULES.find((rule) => rule.breaks(from, to))
 }
 
-/** Whether a file is a test or only used by tests. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\.testing\.ts$|\/testing\//.test(path) || path.startsWith('e2e/')
 }

@@ -11,7 +11,6 @@ import {
   workspaceOf,
 } from './check-source-graph.ts'
 
-/** Finds all faults of the imports below `root`. */
 export function checkImports(
   root: string,
   files = readSources(root),
@@ -77,7 +76,6 @@ function has(workspace: Workspace | undefined, name: string): boolean {
   return workspace !== undefined && (workspace.dependencies.has(name) || workspace.devDependencies.has(name))
 }
 
-/** Tests and configuration may use the root's tools. */
 function isOutsideBuild(path: string): boolean {
   return isTest(path) || /\.config\.ts$/.test(path)
 }

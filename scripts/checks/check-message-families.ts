@@ -420,7 +420,6 @@ export function familyKeys(template: string): readonly string[] {
   return values.map((value) => start + value + end)
 }
 
-/** `terms.general.p1` and so on, for every section of the legal texts. */
 function legalKeys(count: (paragraphs: number) => number): readonly string[] {
   return Object.entries(LEGAL_OUTLINE).flatMap(([document, sections]) =>
     Object.entries(sections).flatMap(([section, paragraphs]) =>
@@ -429,7 +428,6 @@ function legalKeys(count: (paragraphs: number) => number): readonly string[] {
   )
 }
 
-/** Families of the words of a listing's closed lists. */
 function choiceFamilies(): Readonly<Record<string, readonly string[]>> {
   const rules: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { isTest } from './check-import-rules.ts'
 import type { ArgumentKind } from './check-message-texts.ts'
 import type { SourceFile } from './check-source-graph.ts'
 
-/** How the sources use messages. */
 export type MessageUse = {
   /** Literals that look like keys, with the place of the first occurrence. */
   readonly keys: ReadonlyMap<string, string>
@@ -80,7 +79,6 @@ export function readMessageUse(files: Iterable<SourceFile>, features: readonly s
   return { keys, templates, perhaps, calls, literalTexts }
 }
 
-/** Compares the values passed by a call with the message's arguments. */
 export function callFaults(call: MessageCall, wanted: ReadonlyMap<string, ArgumentKind>): string[] {
   if (call.values === null) return []
   const given = new Set(call.values)

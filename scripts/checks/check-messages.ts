@@ -16,7 +16,6 @@ const LOCALES: readonly LocaleCode[] = ['uk', 'en']
 type Message = { readonly text: string; readonly compiled: Messages[string]; readonly file: string }
 type Catalog = ReadonlyMap<string, Message>
 
-/** Finds all faults of the messages below `root`. `families` are the templates of built keys. */
 export function checkMessages(
   root: string,
   families: readonly string[] = Object.keys(MESSAGE_FAMILIES),

@@ -21,13 +21,11 @@ export type Transport = LineWriter & {
   readonly close: (reason: CloseReason) => void
 }
 
-/** The session's view of its server. */
 export type SessionHost = {
   readonly limits: Limits
   readonly now: () => number
   /** Returns the reply, if any. Throws `CommandRefused` or `ConnectionEnded`. */
   readonly answer: (session: ClientSession, command: Command) => Promise<Line | null>
-  /** Schedules a call of `flush`. */
   readonly flushSoon: (session: ClientSession) => void
   readonly onUnsubscribed: (subscription: Subscription, session: ClientSession) => void
   readonly onEnded: (session: ClientSession, reason: CloseReason | null) => void
@@ -43,7 +41,6 @@ export class ClientSession implements Subscriber {
   readonly subscriptions: Map<string, Subscription> = new Map()
   state: 'new' | 'connected' | 'refused' | 'closed' = 'new'
   user = ''
-  /** JSON shown to others. */
   info: string | undefined
   /** Unix milliseconds; 0 means never. */
   expiresAt = 0
@@ -137,19 +134,16 @@ export class ClientSession implements Subscriber {
     else if (this.#out.bytes > this.#host.limits.queueBytes) this.flush()
   }
 
-  /** Writes queued lines until the network blocks. */
   flush(): void {
     if (this.isClosed) return
     if (this.#out.writeTo(this.transport) > this.#host.limits.queueBytes) this.end(DISCONNECTS.slow)
   }
 
-  /** Called when the network has taken everything written. */
   drained(): void {
     this.#out.drained()
     this.flush()
   }
 
-  /** Handles due timeouts and pings. */
   tick(now: number): void {
     const { staleMs, pingMs, pongMs, graceMs } = this.#host.limits
     if (this.isClosed) return
@@ -179,7 +173,6 @@ export class ClientSession implements Subscriber {
     else this.unsubscribe(subscription, UNSUBSCRIBES.insufficientState)
   }
 
-  /** Ends a subscription and sends the reason. */
   unsubscribe(subscription: Subscription, reason: CloseReason): void {
     if (!this.drop(subscription)) return
     this.send(pushLine(subscription.channel.name, 'unsubscribe', JSON.stringify(reason)))
@@ -193,7 +186,6 @@ export class ClientSession implements Subscriber {
     return true
   }
 
-  /** Closes the connection and sends the reason. */
   end(reason: CloseReason): void {
     if (this.isClosed) return
     const last = this.#out.takeRemaining()
@@ -204,7 +196,6 @@ export class ClientSession implements Subscriber {
     this.closed(reason)
   }
 
-  /** The connection is gone. */
   closed(reason: CloseReason | null = null): void {
     if (this.isClosed) return
     this.state = 'closed'

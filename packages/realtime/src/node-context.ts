@@ -7,9 +7,7 @@ import type { TokenKeys } from './tokens/tokens.ts'
 /** Handles `rpc` commands. `data` is sent by the client; the result is sent back as JSON. */
 export type RpcHandler = (call: { readonly user: string; readonly data: unknown }) => Promise<unknown>
 
-/** State and settings of a node that commands need. */
 export type NodeContext = {
-  /** Id of this node. */
   readonly id: string
   readonly version: string
   readonly namespaces: NamespaceTable

@@ -7,7 +7,6 @@ import type { TokenKeys } from './tokens/tokens.ts'
 export type StandaloneConfig = {
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** null disables the HTTP API. */
   readonly apiKey: string | null
   readonly isInsecure: boolean
   readonly allowsAnonymous: boolean

@@ -36,7 +36,6 @@ export type RealtimeOptions = {
   readonly now?: () => number
   /** Whether the process has pending work for others; broadcasts are slowed down then. */
   readonly isBusy?: () => boolean
-  /** Called with errors that no client caused. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -51,7 +50,6 @@ export type RealtimeStats = {
 /** One node without its transports, which open connections with `open`. */
 export type RealtimeServer = RealtimePublisher & {
   readonly node: NodeContext
-  /** Opens a connection; null while the server drains. */
   readonly open: (transport: Transport) => ClientSession | null
   readonly closing: ClosingConnections
   /** Forwards a request of an emulated connection to the node of the connection. */

@@ -4,7 +4,6 @@ import type { StreamPosition } from '../channels/publisher.ts'
 export type NewPublication = {
   readonly channel: string
   readonly data: string
-  /** The publishing client, if any. */
   readonly info?: string
   readonly tags?: string
   readonly idempotencyKey?: string
@@ -57,7 +56,6 @@ export type Relayed = 'taken' | 'unknown' | 'busy'
 
 /** Forwards commands of emulated connections to the node of the connection. Sessions are identified by key. */
 export type CommandRelay = {
-  /** Registers a session of this node with all nodes. */
   readonly admit: (session: string) => Promise<void>
   readonly dismiss: (session: string) => void
   readonly pass: (session: string, data: string) => Promise<Relayed>

@@ -14,7 +14,6 @@ type Kept = StoredPublication & { readonly at: number }
 
 const KEY_TTL_MS = 5 * 60_000
 
-/** Streams in the memory of this process. */
 export function createMemoryBroker(now: () => number = Date.now): Broker {
   const streams = new Map<string, Stream>()
   const seen = new Map<string, { readonly position: StreamPosition | null; readonly until: number }>()

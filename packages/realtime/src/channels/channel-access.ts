@@ -8,7 +8,6 @@ import type { Allowed, ChannelRules, NamespaceTable } from './namespaces.ts'
 const MAX_NAME = 255
 const PRINTABLE_ASCII = /^[\x21-\x7e]+$/
 
-/** The rules of a channel. Refuses unknown namespaces and invalid names. */
 export function rulesOf(table: NamespaceTable, channel: string): ChannelRules {
   const name = channel.startsWith('$') ? channel.slice(1) : channel
   const colon = name.indexOf(':')

@@ -6,11 +6,9 @@ import type { StreamPosition } from './publisher.ts'
 /** The subscription's view of its connection. */
 export type Subscriber = {
   readonly send: (line: Line) => void
-  /** Publications are missing and cannot be recovered. */
   readonly onLost: (subscription: Subscription) => void
 }
 
-/** A channel with subscribers on this node. */
 export class Channel {
   readonly name: string
   readonly subscriptions: Set<Subscription> = new Set()
@@ -45,7 +43,6 @@ export type SubscriptionOptions = {
   readonly channel: Channel
   readonly rules: ChannelRules
   readonly isServerSide: boolean
-  /** JSON shown in presence. */
   readonly info?: string | undefined
   /** Unix milliseconds; 0 means never. */
   readonly expiresAt: number
@@ -56,7 +53,6 @@ type Waiting = { readonly line: Line; readonly offset: number; readonly epoch: s
 /** Publications buffered while the position of the stream is read; with more, the subscription is lost. */
 const WAITING_LIMIT = 1_000
 
-/** One connection's subscription to one channel. */
 export class Subscription {
   readonly subscriber: Subscriber
   readonly channel: Channel

@@ -2,7 +2,6 @@ import type { Target } from '../brokers/broker.ts'
 import type { ClientSession } from '../client-session.ts'
 import { Channel, type Subscription } from './channel-subscription.ts'
 
-/** The connections, channels and subscriptions of this node. */
 export class Hub {
   readonly sessions: Set<ClientSession> = new Set()
   readonly channels: Map<string, Channel> = new Map()

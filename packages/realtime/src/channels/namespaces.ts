@@ -12,10 +12,8 @@ export type ChannelRules = {
   /** Size and TTL of the history; unless both are set there are no offsets and no recovery. */
   readonly historySize?: number
   readonly historyTtlSeconds?: number
-  /** Whether subscribers recover missed publications. */
   readonly isRecoverable?: boolean
   readonly hasPresence?: boolean
-  /** Subscribers are notified of joins and leaves. */
   readonly notifiesJoinLeave?: boolean
   /** Client permissions; default `nobody`. */
   readonly publish?: Allowed

@@ -24,9 +24,7 @@ export type RealtimePublisher = {
    * them may have been published, and publishing all again with the same idempotency keys is safe.
    */
   readonly publish: (publications: readonly Publication[]) => Promise<readonly PublishResult[]>
-  /** Current position of a channel with history. */
   readonly position: (channel: string) => Promise<StreamPosition>
-  /** Subscribers of a channel with presence. */
   readonly presenceStats: (channel: string) => Promise<{ readonly clients: number; readonly users: number }>
   /** Ends a user's subscriptions to a channel on every node; clients do not resubscribe. */
   readonly unsubscribe: (user: string, channel: string) => Promise<void>

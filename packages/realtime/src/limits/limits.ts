@@ -9,11 +9,9 @@ export type Limits = {
   readonly commandsPerSecond: number
   /** Commands allowed at once before the rate applies. */
   readonly commandBurst: number
-  /** Maximum size of a message or body. */
   readonly frameBytes: number
   /** Unsent bytes after which a client is disconnected as slow. */
   readonly queueBytes: number
-  /** Publications in one reply. */
   readonly historyLimit: number
   readonly pingMs: number
   readonly pongMs: number
@@ -22,7 +20,6 @@ export type Limits = {
   /** Time between the expiry of a token and the end of what it allowed: clients ask for a new one only at expiry. */
   readonly graceMs: number
   readonly positionCheckMs: number
-  /** Timeout of a request to the broker. */
   readonly brokerMs: number
 }
 

@@ -6,14 +6,12 @@ export type NetworkLimits = {
   readonly admit: (address: string) => boolean
   /** Counts a request of an emulated connection; false when there are too many at once. */
   readonly admitRequest: (address: string) => boolean
-  /** Uncounts a closed connection. */
   readonly release: (address: string) => void
 }
 
 /** Networks with a rate state; above this, those with full credit are deleted. */
 const REMEMBERED = 1_000
 
-/** Limits connections and requests per network. */
 export function createNetworkLimits(limits: Limits, now: () => number): NetworkLimits {
   const { connectionsPerNetwork, connectsPerNetworkPerSecond, requestsPerNetworkPerSecond } = limits
   const open = new Map<string, number>()

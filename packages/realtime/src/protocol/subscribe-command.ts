@@ -156,7 +156,6 @@ async function findPosition(
   }
 }
 
-/** Notifies the subscribers of a channel of a join or leave. */
 export function publishJoinLeave(
   node: NodeContext,
   kind: 'join' | 'leave',
@@ -170,7 +169,6 @@ export function publishJoinLeave(
     .catch((): undefined => undefined)
 }
 
-/** JSON of a connection as shown to others. */
 export function clientInfo({ user, id, info }: ClientSession, channelInfo?: string): string {
   return writeObject(
     { ...(user === '' ? {} : { user }), client: id },

@@ -99,7 +99,6 @@ export class Line {
   constructor(text: string) {
     this.text = text
   }
-  /** The line as a websocket message. */
   get frame(): Buffer {
     this.#frame ??= textFrame(this.text)
     return this.#frame

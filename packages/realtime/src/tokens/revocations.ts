@@ -13,7 +13,6 @@ export function isRevoked(
 /** Longer than the lifetime of any token: older revocations are no longer needed. */
 const REMEMBERED_MS = 3_600_000
 
-/** Revocation times by user. */
 export function createRevocations(now: () => number) {
   const byUser = new Map<string, number>()
   return {

@@ -19,7 +19,6 @@ export type ConnectionClaims = {
   readonly jti?: string
   /** Shown to others in presence, joins, leaves and the client's publications. */
   readonly info?: unknown
-  /** Channels that the server subscribes the connection to. */
   readonly channels?: readonly string[]
   /** End of the connection unless it is refreshed; 0 means never. Default `exp`. */
   readonly expire_at?: number
@@ -27,7 +26,6 @@ export type ConnectionClaims = {
 
 export type SubscriptionClaims = Omit<ConnectionClaims, 'channels'> & {
   readonly channel: string
-  /** Binds the token to one connection. */
   readonly client?: string
 }
 
@@ -36,7 +34,6 @@ export type Verdict<Claims> = { readonly claims: Claims } | { readonly fault: 'e
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** Creates a JWT with HS256. */
 export function signToken(keys: TokenKeys, claims: ConnectionClaims | SubscriptionClaims): string {
   const body = encode({
     ...claims,

@@ -1,4 +1,3 @@
-/** Has buffered output to write. */
 export type Flushable = { readonly flush: () => void }
 
 /** Time for about thirty clients; then other work of the process gets its turn. */

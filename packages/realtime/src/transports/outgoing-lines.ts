@@ -2,7 +2,6 @@ import type { Line } from '../protocol/wire-frames.ts'
 
 export type LineWriter = {
   readonly write: (lines: readonly Line[]) => void
-  /** Bytes written but not yet taken by the network. */
   readonly bufferedBytes: () => number
 }
 
@@ -15,7 +14,6 @@ const WRITE_AHEAD_BYTES = 65_536
  */
 export class OutgoingLines {
   #lines: Line[] = []
-  /** The network takes no more for now. */
   #isBlocked = false
   bytes = 0
 
@@ -36,7 +34,6 @@ export class OutgoingLines {
     return this.bytes + buffered
   }
 
-  /** Called when the network has taken everything written. */
   drained(): void {
     this.#isBlocked = false
   }

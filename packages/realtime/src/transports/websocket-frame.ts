@@ -2,7 +2,6 @@ const FINAL_TEXT = 0x81
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 
-/** One unmasked text frame of RFC 6455, as servers send it. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const start = length < LENGTH_16 ? 2 : length < 65_536 ? 4 : 10

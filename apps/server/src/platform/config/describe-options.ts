@@ -2,7 +2,6 @@ import type { Option } from './option.ts'
 import { OPTIONS } from './options.ts'
 import { optionNames } from './read-env.ts'
 
-/** Renders docs/configuration.md. */
 export function describeOptions(): string {
   const rows = optionNames().map((name) => {
     const { kind, shown, summary }: Option<unknown> = OPTIONS[name]

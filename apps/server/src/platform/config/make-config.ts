@@ -12,7 +12,6 @@ export type Config = {
   readonly host: string
   /** Addresses and networks of reverse proxies; `loopback` means this machine. */
   readonly trustedProxies: readonly string[]
-  /** Absolute path. */
   readonly dataDir: string
   /** Origin without trailing slash; null means the address the server listens on. */
   readonly publicUrl: string | null
@@ -41,7 +40,6 @@ export type Config = {
   readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
   readonly isDemoAllowed: boolean
-  /** Whether the install is reachable from other machines. */
   readonly isOpen: boolean
 }
 

@@ -2,7 +2,6 @@
 export type Option<Value> = {
   readonly kind: string
   readonly fallback: Value
-  /** How the documentation shows the default. */
   readonly shown: string
   readonly summary: string
   /** Returns the value or a fault. The fault never quotes the text, which may be a secret. */

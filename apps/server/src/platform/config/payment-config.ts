@@ -7,7 +7,6 @@ import type { Env, OptionName } from './options.ts'
 
 type Values = Env['values']
 
-/** The payment providers of this install with their keys. */
 export type PaymentConfig = {
   /** In the order shown to buyers. */
   readonly providers: readonly PaymentProviderId[]

@@ -1,7 +1,6 @@
 import type { Limits } from '@verstat/realtime'
 import type { Env, OptionName } from './options.ts'
 
-/** Which realtime engine serves open pages, and how to reach it. */
 export type RealtimeConfig = {
   readonly mode: 'embedded' | 'centrifugo' | 'off'
   /** Origin for browsers, with http or https; null means the same origin as the pages. */
@@ -10,9 +9,7 @@ export type RealtimeConfig = {
   readonly secret: string | null
   /** Null unless the mode is centrifugo. */
   readonly centrifugo: { readonly apiUrl: string; readonly apiKey: string } | null
-  /** Centrifugo reads events from the database itself. */
   readonly readsOutbox: boolean
-  /** Limits per client network in the embedded mode. */
   readonly limits?: Pick<Limits, 'connectionsPerNetwork' | 'connectsPerNetworkPerSecond'>
 }
 

@@ -42,7 +42,6 @@ export function refuseOtherMethods(
   }
 }
 
-/** Whether any route can have the method. */
 export function isRoutable(method: string): boolean {
   return method === 'OPTIONS' || METHODS.some((each) => each === method)
 }

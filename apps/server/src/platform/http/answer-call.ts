@@ -15,7 +15,6 @@ export type Gate<Ctx> = {
   readonly authenticate: (token: string) => Promise<Actor | null>
   /** Counts a wrong token sent to a call that needs one. Throws `rate_limited` after too many. */
   readonly countWrongToken: (caller: Caller) => Promise<void>
-  /** Throws unless this user may make calls of staff. */
   readonly admitStaff: (actor: Actor) => void
   /** `storeAnswer` is passed for idempotent calls, see `Idempotency`. */
   readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
@@ -86,7 +85,6 @@ function rawFields(body: unknown): RawFields {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-/** The user of the caller's token; null for a visitor. */
 export async function actorOf<Ctx>(caller: Caller, gate: Gate<Ctx>): Promise<Actor | null> {
   return caller.token === undefined ? null : gate.authenticate(caller.token)
 }

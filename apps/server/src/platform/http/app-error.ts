@@ -1,6 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from '@verstat/contract'
 
-/** A wrong field; `params` are the arguments of its message. */
 export type FieldProblem = {
   readonly path: string
   readonly code: FieldErrorCode
@@ -20,7 +19,6 @@ export type AppErrorOptions = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly FieldProblem[]
-  /** Seconds until the same call may succeed. */
   readonly retryAfterSeconds: number | undefined
   /** With `stale`: the stored value, as the caller may see it. */
   readonly current: unknown

@@ -2,7 +2,6 @@ import type { Route } from '@verstat/contract'
 import type { FieldProblem } from './app-error.ts'
 import type { FormParts, ReceivedFile, ReceivedForm } from './input/multipart.ts'
 
-/** A route of the contract with its handler. */
 export type Binding<Ctx> = {
   readonly route: Route
   readonly handle: (ctx: Ctx, input: unknown, file?: ReceivedFile) => Promise<unknown>
@@ -29,5 +28,4 @@ export type Marks = {
   readonly moments?: readonly (string | null)[]
 }
 
-/** The fields of a body as they were sent, valid or not. */
 export type RawFields = Readonly<Record<string, unknown>>

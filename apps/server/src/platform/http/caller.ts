@@ -1,7 +1,6 @@
 import type { Role } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 
-/** What is known of a call before its token is looked up. */
 export type Caller = {
   readonly locale: LocaleCode
   /** Aborts when the client disconnects. */
@@ -20,7 +19,6 @@ export type Caller = {
   readonly listingToken?: string | undefined
 }
 
-/** The user of a valid token. */
 export type Actor = {
   readonly userId: string
   readonly sessionId: string

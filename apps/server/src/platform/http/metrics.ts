@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { isLocalRequest } from './connections/local-request.ts'
 
-/** One metric with its values by label set. */
 export type Metric = {
   readonly name: string
   readonly help: string

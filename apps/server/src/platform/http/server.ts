@@ -17,7 +17,6 @@ import { errorBody, type Translate } from './error-response.ts'
 import { refuseUnstorableParams } from './input/address-params.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Log levels at which every response is logged. */
 const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 export type HttpServerOptions = {

@@ -42,7 +42,6 @@ async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSig
   }
 }
 
-/** Waits, or returns at once when the loop is stopped. */
 async function pause(ms: number, signal: AbortSignal) {
   try {
     await delay(ms, undefined, { signal, ref: false })

@@ -4,7 +4,6 @@ import { readableLines } from './readable-lines.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Field names that may hold a secret or personal data. */
 const SECRETS = [
   'email',
   'password',
@@ -51,7 +50,6 @@ const root = pino(
 
 const children: Logger[] = []
 
-/** One logger per module, exported as a constant below. */
 function moduleLog(module: string): Logger {
   const log = root.child({ module })
   children.push(log)

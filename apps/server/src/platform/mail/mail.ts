@@ -16,7 +16,6 @@ export const QueuedMail = z.object({
   replyTo: z.optional(z.string()),
 })
 
-/** Name of the job that sends an e-mail. */
 export const MAIL_TASK = 'mail'
 
 /**

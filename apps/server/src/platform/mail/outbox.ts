@@ -44,7 +44,6 @@ export function outboxTask(db: Kysely<MailTables>): Task {
   }
 }
 
-/** The stored e-mails, newest first. */
 export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')

@@ -17,11 +17,9 @@ export type Composition<Tables, Services> = {
       CallContext<NoInfer<Tables & Own>> & Services & NoInfer<Provided>
     >,
   ) => Composition<Tables & Own, Services & Provided>
-  /** Starts the modules one after the other. */
   readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
 }
 
-/** The started modules of one process. */
 export type Product<Tables, Services> = Required<Omit<Started<Services>, 'reloaders'>> & {
   readonly routes: readonly Binding<CallContext<Tables> & Services>[]
   readonly forms: readonly FormPost[]

@@ -36,14 +36,11 @@ export type Platform<Tables> = {
   readonly realtime: RealtimeTokenService | null
   /** URL that browsers connect to for realtime; undefined when realtime is off. */
   readonly realtimeAddress: string | undefined
-  /** Clears the page cache of this process. */
   readonly clearPageCache: () => void
 }
 
-/** What every handler gets besides the services of the modules. */
 export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' | 'realtime'> &
   Pick<Caller, 'locale' | 'signal' | 'ip' | 'userAgent' | 'challenge' | 'listingToken'> & {
-    /** Null for visitors. */
     readonly actor: Actor | null
     /** Set for idempotent calls, see `Idempotency`. */
     readonly storeAnswer?: StoreAnswer | undefined
@@ -56,7 +53,6 @@ export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' |
 export type Module<Tables, Dependencies, Services, Context> = {
   readonly name: string
   readonly tables: Owned<Tables>
-  /** The audit actions it writes. */
   readonly audit: readonly AuditAction[]
   readonly limits: readonly Limit[]
   readonly routes: readonly Binding<Context>[]
@@ -67,7 +63,6 @@ export type Module<Tables, Dependencies, Services, Context> = {
   readonly start: (dependencies: Dependencies) => Started<Services> | Promise<Started<Services>>
 }
 
-/** What a started module contributes to this process. */
 export type Started<Services> = {
   /** Available in the context of its own handlers and of modules to its right. */
   readonly services: Services
@@ -80,7 +75,6 @@ export type Started<Services> = {
   /** Reload functions of in-process caches, by the name under which changes are notified. */
   readonly reloaders?: Readonly<Record<string, () => Promise<void>>>
   readonly metrics?: () => Promise<readonly Metric[]>
-  /** Finishes running work, after the last request. */
   readonly stop?: () => Promise<void>
 }
 
@@ -91,7 +85,6 @@ export type Started<Services> = {
 export type LoopDefinition = {
   readonly name: string
   readonly pauseMs: number
-  /** Delay of the first run; default none. */
   readonly delayMs?: number
   readonly run: () => Promise<void>
 }

@@ -5,38 +5,30 @@ import type { Providers } from '../payments/payment-provider.ts'
 import type { PasswordCost } from '../security/password-hash.ts'
 import type { Renderer } from '../web/renderer.ts'
 
-/** The settings of one install, besides its database. */
 export type InstallOptions = {
   readonly log: FastifyBaseLogger
   readonly dataDir: string
   /** The operator's name of the site; null means ours, in each language. */
   readonly brand: string | null
-  /** Scheme and host of the site's public URL. */
   readonly origin: string
   readonly apiBase: string
-  /** Tag manager container that pages may load; default none. */
   readonly gtmId?: string | null
   /** Memory for the page cache; default 64 MiB. */
   readonly pageCacheBytes?: number
-  /** Seconds for which a shared cache (CDN) may keep a page; default none. */
   readonly cdnTtlSeconds?: number
   /** After a page reloads because a deploy replaced its code, seconds during which it does not reload again. */
   readonly reloadGuardSeconds?: number
   /** Without a mail server e-mails are stored and shown at /dev/mail. */
   readonly smtp?: { readonly url: string; readonly from: string } | null
-  /** Recipient of feedback copies; default every admin. */
   readonly feedbackEmail?: string | null
   /** Key for signing and encryption; default the one of the data folder. */
   readonly secretKey?: string | null
-  /** S3 bucket for uploads; default the data folder. */
   readonly storageUrl?: string | null
-  /** Payment providers; default none. */
   readonly payments?: PaymentConfig
   /** Notifies open pages of changes; without it events stay in the outbox. */
   readonly realtime?: RealtimeConfig
   /** Replaces the configured providers, for tests. */
   readonly providers?: Providers
-  /** Whether the install is reachable from other machines. */
   readonly isOpen?: boolean
   /** Reverse proxies whose headers are trusted; default only this machine. */
   readonly trustedProxies?: readonly string[]

@@ -15,7 +15,6 @@ export type ProvidersDeps = ProviderDeps & {
   readonly sandbox?: Pick<SandboxDeps, 'db' | 'secret' | 'origin'>
 }
 
-/** Creates the providers named in the configuration. */
 export function createProviders(config: PaymentConfig, deps: ProvidersDeps): Providers {
   const made = config.providers.flatMap((id) => createProvider(id, config, deps) ?? [])
   const byId = new Map<string, PaymentProvider>(made.map((one) => [one.id, pausable(one, deps.isPaused)]))

@@ -1,7 +1,6 @@
 /** JSON of a third party: every value must be checked before it is used. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Parses a JSON object; null for anything else. */
 export function parseFields(text: string): Fields | null {
   try {
     return asFields(JSON.parse(text))
@@ -28,7 +27,6 @@ export function codeOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value)
 }
 
-/** An ISO 8601 instant. */
 export function instantOf(value: unknown): Date | undefined {
   const at = typeof value === 'string' ? new Date(value) : undefined
   return at && !Number.isNaN(at.getTime()) ? at : undefined

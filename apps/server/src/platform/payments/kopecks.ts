@@ -21,7 +21,6 @@ export function readHryvnias(value: unknown): Kopecks | undefined {
   return whole === undefined ? undefined : BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))
 }
 
-/** Parses kopecks; undefined unless they are an exact whole number. */
 export function readKopecks(value: unknown): Kopecks | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
 }

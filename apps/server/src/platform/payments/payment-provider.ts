@@ -34,7 +34,6 @@ export type Capabilities = {
   readonly wallets: readonly ('apple' | 'google' | 'privat24' | 'mono')[]
 }
 
-/** How the payer gets to the payment. */
 export type Handoff =
   | {
       readonly kind: 'redirect'
@@ -58,7 +57,6 @@ export type Handoff =
       readonly expiresAt: Date
     }
 
-/** What an adapter reports about a payment. */
 export type Observation = {
   /** Our reference, as passed to `openCheckout` or `chargeToken`. */
   readonly reference?: string
@@ -71,7 +69,6 @@ export type Observation = {
   readonly amount?: Kopecks
   /** The provider's currency code; anything but UAH is not our payment. */
   readonly currency?: string
-  /** Total refunded so far. */
   readonly refunded?: Kopecks
   readonly fee?: Kopecks
   readonly occurredAt?: Date
@@ -91,7 +88,6 @@ export type Observation = {
 export type ObservedCard = {
   readonly token?: string
   readonly brand?: string
-  /** Last four digits. */
   readonly tail?: string
 }
 
@@ -104,7 +100,6 @@ export type ObservedRefund = {
 
 /** Why the provider certainly did nothing. */
 export type UnsentReason =
-  /** The connection failed. */
   | 'unreachable'
   | 'rate_limited'
   /** The provider refused the request itself. */
@@ -112,7 +107,6 @@ export type UnsentReason =
   | 'not_found'
   /** Wrong keys or missing rights of our account: every other request fails too. */
   | 'config'
-  /** Switched off by the operator. */
   | 'paused'
 
 /**
@@ -138,7 +132,6 @@ export type CheckoutRequest = {
   readonly locale: LocaleCode
   /** Absolute URL; the browser returns here by GET or POST, whatever the outcome. */
   readonly returnUrl: string
-  /** Absolute URL that receives the callbacks. */
   readonly callbackUrl: string
   /** The payer agreed to later charges of this card. */
   readonly saveCard: boolean
@@ -164,7 +157,6 @@ export type TokenCharge = {
 export type RefundRequest = {
   readonly reference: string
   readonly providerRef: string | null
-  /** Unique per refund. */
   readonly refundReference: string
   readonly amount: Kopecks
   /** Whether this refund returns what is left of the payment. */
@@ -172,7 +164,6 @@ export type RefundRequest = {
   readonly reason: string
 }
 
-/** Identifies one payment on both sides. */
 export type PaymentKey = {
   readonly reference: string
   readonly providerRef: string | null
@@ -210,7 +201,6 @@ export type CallbackAck = {
  */
 export type PaymentProvider = {
   readonly id: PaymentProviderId
-  /** False for sandboxes and test accounts. */
   readonly isLive: boolean
   readonly capabilities: Capabilities
   /** Origins that pages post payers' forms to, for the content security policy. */
@@ -229,13 +219,10 @@ export type PaymentProvider = {
   readonly acknowledge: (observation: Observation) => CallbackAck
 }
 
-/** The providers of this install. */
 export type Providers = {
   /** Any configured provider, even a paused one: its existing payments still finish. */
   readonly find: (id: string) => PaymentProvider | undefined
-  /** All configured providers. */
   readonly all: () => readonly PaymentProvider[]
-  /** Origins that pages post payers' forms to. */
   readonly checkoutOrigins: readonly string[]
   /** Providers that can start a payment now, in the order shown. */
   readonly offered: () => readonly PaymentProvider[]

@@ -24,7 +24,6 @@ export type FairLimiter = {
 export type Waiting = {
   /** Also queues the task for this group, so that it starts at the first turn of either. */
   readonly alsoFor: (group: string) => void
-  /** Removes the task from the queue. */
   readonly leave: () => void
 }
 

@@ -45,7 +45,6 @@ export const CHANNELS: NamespaceTable = {
   },
 }
 
-/** Limits of both engines. */
 export const REALTIME_LIMITS = {
   channelsPerConnection: 32,
   connectionsPerUser: 20,

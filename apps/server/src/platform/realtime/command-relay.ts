@@ -12,9 +12,7 @@ export type CommandRelay = NonNullable<Broker['relay']> & {
 export type RelayOptions = {
   readonly pool: Pool
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Id of this node. */
   readonly node: string
-  /** Notification channel of the nodes. */
   readonly channel: string
   readonly onCommands: (session: string, data: string) => void
 }

@@ -34,7 +34,6 @@ export type EmbeddedOptions = {
   readonly keys: TokenKeys
   /** Origins whose pages may connect, besides the site's own host. */
   readonly allowedOrigins: readonly string[]
-  /** Whether an address is a trusted proxy. */
   readonly isTrustedProxy: ProxyTrust
   readonly limits?: Partial<Limits>
   readonly now: () => Date
@@ -47,7 +46,6 @@ export type EmbeddedRealtime = RealtimePublisher & {
 }
 
 const WEBSOCKET_PATH = '/connection/websocket'
-/** Whether a request opens the websocket of open pages. */
 export const isRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
 
 const SWEEP_MS = 60_000

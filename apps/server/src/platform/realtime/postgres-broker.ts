@@ -11,7 +11,6 @@ export type PostgresBrokerOptions = {
   /** The options of a pool, for the connection that listens for publications. */
   readonly connection: ClientConfig
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Id of this node. */
   readonly node: string
 }
 

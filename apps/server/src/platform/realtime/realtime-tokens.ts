@@ -8,9 +8,7 @@ import type { SecretKey } from '../security/secret-key.ts'
 const REALTIME_TOKEN_SECONDS = 900
 
 export type RealtimeTokens = {
-  /** A token for connecting as a user. */
   readonly connect: (userId: string) => RealtimeToken
-  /** A token for subscribing to a channel, as a user or anonymously (null). */
   readonly subscribe: (userId: string | null, channel: string) => RealtimeToken
 }
 

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, 'common-passwords.txt')
 let known: ReadonlySet<string> | undefined
 
-/** Whether a password is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(readFileSync(FILE, 'utf8').split(/\r?\n/).filter(Boolean))
   return known.has(password.normalize('NFKC').toLowerCase())

@@ -7,7 +7,6 @@ export type RateLimiter = {
   readonly consume: (limit: Limit, key: string, amount?: number) => Promise<number>
   /** Uncounts an event that turned out to be harmless. */
   readonly uncount: (limit: Limit, key: string) => Promise<void>
-  /** Deletes the counter. */
   readonly reset: (limit: Limit, key: string) => Promise<void>
 }
 

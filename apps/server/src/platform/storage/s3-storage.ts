@@ -6,7 +6,6 @@ import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids/uuid-v7.ts'
 import { isPartName, type Storage } from './storage.ts'
 
-/** Timeout of one request to the service. */
 const TIMEOUT_MS = 20_000
 
 /**

@@ -6,7 +6,6 @@ import { childEnvironment } from '../config/child-environment.ts'
 export type RunningProcess = {
   readonly child: ChildProcess
   readonly pid: number
-  /** Its whole output so far, both streams. */
   output(): string
   /** Waits until the output matches; rejects with the output when the process ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>
@@ -16,7 +15,6 @@ export type RunningProcess = {
 export type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
-  /** Text for stdin; default none. */
   readonly input?: string
 }
 
@@ -76,7 +74,6 @@ function compileCache(): Readonly<Record<string, string>> {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
-/** Ends processes that a failed test left running. */
 export async function endProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGTERM')

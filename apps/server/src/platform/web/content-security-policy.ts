@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keysOf } from '../config/keys-of.ts'
 
-/** Sources that a page may use beyond its own origin. */
 export type PolicyOptions = {
   /** The page may load a tag manager after the visitor's consent. */
   readonly tagManager: boolean

@@ -1,4 +1,3 @@
-/** The value of one cookie in a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')

@@ -24,7 +24,6 @@ export type RenderOptions = {
   readonly renderer: Renderer
   readonly translate: Translate
   readonly site: (locale: LocaleCode) => Site
-  /** `mark` receives what each answer depends on. */
   readonly send: (caller: Caller, mark: (marks: Marks | undefined) => void) => Send
   readonly now: () => Date
   /** Undefined in development, where pages need Vite's inline scripts and web socket. */
@@ -32,7 +31,6 @@ export type RenderOptions = {
 }
 
 export type RenderRequest = {
-  /** Path and query. */
   readonly url: string
   readonly signal: AbortSignal
   readonly id: string

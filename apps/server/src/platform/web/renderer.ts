@@ -15,13 +15,11 @@ type RenderPage = (request: Request, context: RenderContext) => Promise<RenderRe
 /** The interface of the server to the web app: a request goes in, a complete page comes out. */
 export type Renderer = {
   readonly render: RenderPage
-  /** The query parameters that affect the page of a path. */
   readonly queryKeys: QueryKeys
   /** The canonical spelling of a path; default without trailing slashes. */
   readonly canonicalPath?: (path: string) => string
   /** Default `shared`. */
   readonly privacyOf?: PrivacyOf
-  /** Folder of the built assets; absent in development. */
   readonly clientFolder?: string
   /** In development Vite serves modules and styles; resolves to false when the request is not for Vite. */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>

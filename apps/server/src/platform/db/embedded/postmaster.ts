@@ -25,7 +25,6 @@ export type Postmaster = { readonly pid: number; readonly exited: Promise<string
 const FAST_LIMIT_MS = 60_000
 const KEPT_LINES = 40
 
-/** Starts the server and resolves when it accepts connections; rejects with its last output. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, account, clusterDir } = options
   const child = spawn(programPath(binaries, 'postgres'), ['-D', clusterDir, ...options.args], {
@@ -45,7 +44,6 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited, options) }
 }
 
-/** Extracts the line that explains a failure from server output. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const reason = lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'

@@ -125,7 +125,6 @@ async function startLocked(
   }
 }
 
-/** The data folder is locked by another running process. */
 export class FolderInUse extends StartError {}
 
 async function acquireLock(dataDir: string, timeoutMs: number): Promise<FolderLock> {

@@ -82,7 +82,6 @@ function keyFault(key: string): Pick<FieldProblem, 'code' | 'params'> {
   return { code: 'invalid_format' }
 }
 
-/** Deletes answers after a day. */
 export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('kept_answers')

@@ -11,7 +11,6 @@ import { AppError, invalid } from '../app-error.ts'
 /** The parts of a form as they arrive; a file must be consumed before the next part arrives. */
 export type FormParts = AsyncIterable<Multipart>
 
-/** A form with its one file, already written to disk. */
 export type ReceivedForm = {
   readonly fields: Readonly<Record<string, unknown>>
   readonly file: ReceivedFile

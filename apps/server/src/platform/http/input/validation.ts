@@ -9,7 +9,6 @@ export type Parts = {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
-  /** For a form with a file: its unread parts. */
   readonly form?: () => FormParts
 }
 
@@ -109,7 +108,6 @@ function parseValidFields(schema: z.ZodMiniObject, given: unknown, faults: reado
   )
 }
 
-/** Formats with an error code of their own. */
 const FORMAT_CODES: Readonly<Record<string, FieldErrorCode>> = {
   email: 'invalid_email',
   e164: 'invalid_phone',

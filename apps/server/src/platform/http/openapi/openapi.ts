@@ -23,7 +23,6 @@ export function openApiDocument(
   }
 }
 
-/** Operations by path and method. */
 export type MorePaths = Readonly<Record<string, Record<string, unknown>>>
 
 function operation(route: Route) {
@@ -100,7 +99,6 @@ const LISTING_TOKEN_HEADER = {
   schema: { type: 'string' },
 }
 
-/** The error responses of an operation, grouped by status. */
 export function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return Object.fromEntries(

@@ -14,7 +14,6 @@ export type InvoiceFacts = {
   readonly payUntil: Date
   readonly service: string
   readonly amount: Kopecks
-  /** Purpose of the transfer, in Ukrainian. */
   readonly purpose: string
   readonly qrUrl: string
 }

@@ -5,7 +5,6 @@ export type TransferDetails = {
   readonly name: string
   readonly iban: string
   readonly amount: Kopecks
-  /** Tax code of the recipient, 8 or 10 digits. */
   readonly code: string
   readonly purpose: string
 }

@@ -10,9 +10,7 @@ export type SandboxPage = {
   readonly payment: SandboxPayment
   readonly locale: LocaleCode
   readonly translate: Translate
-  /** Path of the page, without the language. */
   readonly path: string
-  /** The rejected input. */
   readonly wrong?: { readonly value: string; readonly scenario?: string }
 }
 

@@ -41,7 +41,6 @@ export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
 
 export type Decline = { readonly code: string; readonly class: DeclineClass }
 
-/** The state of a payment from an instant on. */
 export type State = {
   /** ISO 8601. */
   readonly at: string
@@ -70,9 +69,7 @@ export type Step = {
     readonly addedKopecks?: bigint
     readonly isForeign?: boolean
     readonly decline?: Decline
-    /** The whole amount was refunded. */
     readonly isRefunded?: boolean
-    /** How many times the same event is sent. */
     readonly copies?: number
   }
 }

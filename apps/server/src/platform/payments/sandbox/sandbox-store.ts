@@ -3,7 +3,6 @@ import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kys
 import { sql } from 'kysely'
 import type { Scenario, State } from './sandbox-scenarios.ts'
 
-/** What the checkout page shows, and its URLs. */
 export type SandboxRequest = {
   readonly number: string
   readonly description: string
@@ -88,7 +87,6 @@ export async function sweepSandbox(db: SandboxDb, now: Date): Promise<void> {
 
 export type DueEvent = Selectable<SandboxTables['sandbox_events']>
 
-/** Delay before each retry. */
 const RETRY_SECONDS = [10, 60, 600, 3_600] as const
 
 /** Claims due events and schedules their next attempt first, so that a sender that dies loses nothing. */

@@ -26,9 +26,7 @@ import { settlePayment } from './settle-sandbox-payment.ts'
 
 export type SandboxDeps = Pick<ProviderDeps, 'now' | 'randomId'> & {
   readonly db: Kysely<SandboxTables>
-  /** Signs callbacks. */
   readonly secret: string
-  /** Origin of its checkout page. */
   readonly origin: string
 }
 

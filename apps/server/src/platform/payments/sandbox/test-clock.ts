@@ -9,7 +9,6 @@ export type TestClock = {
   readonly now: () => Date
   /** Continues from this instant, here at once and in other processes within moments; null resets to real time. */
   readonly set: (at: Date | null) => Promise<void>
-  /** Reads the offset from the database. */
   readonly reload: () => Promise<void>
 }
 

@@ -22,7 +22,6 @@ import { isSignedBy, purchaseFields, type SignedPurchase, signFields } from './w
 export type WayforpaySettings = {
   readonly account: string
   readonly secret: string
-  /** The domain the account was opened for. */
   readonly domain: string
   /** Card tokens are enabled by the provider's support. */
   readonly savesCards: boolean

@@ -5,7 +5,6 @@ export type CentrifugoConfigOptions = {
   readonly table: NamespaceTable
   readonly keys: TokenKeys
   readonly apiKey: string
-  /** Origins of the pages that may connect. */
   readonly allowedOrigins: readonly string[]
   /** Database URL from which Centrifugo reads the outbox itself. */
   readonly outboxUrl?: string | null

@@ -3,7 +3,6 @@ import type { Json } from '@verstat/realtime'
 /** Partition of channels with many subscribers. */
 export const COALESCED_PARTITION = 0
 
-/** One row of the outbox, as the triggers write it. */
 export type OutboxEntry = {
   readonly id: number
   readonly method: 'publish' | 'unsubscribe' | 'disconnect'

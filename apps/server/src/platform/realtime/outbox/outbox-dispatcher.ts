@@ -17,7 +17,7 @@ export type DispatcherOptions = {
 const BATCH = 100
 /** Polling finds rows whose notice was missed: after an outage, or when another process died over them. */
 const POLL_MS = 1_000
-/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent batch. */
+/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent together. */
 const MIN_INTERVAL_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
 /** Nobody recovers older events; clients that were away longer reload their pages. */

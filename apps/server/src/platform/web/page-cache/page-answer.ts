@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
-/** The result of a render. */
 export type RenderedPage = {
   readonly status: number
   /** UTF-8 bytes, because repeated conversion of such large texts would be slow. */
@@ -23,7 +22,6 @@ export type PageAnswer = Omit<RenderedPage, 'html'> & {
   /** Without quotes and encoding suffix; undefined for an uncached page. */
   readonly etag: string | undefined
   readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
-  /** Current memory use. */
   readonly bytes: () => number
 }
 

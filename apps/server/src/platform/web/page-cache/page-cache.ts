@@ -19,7 +19,6 @@ export type Reader = { readonly network: string; readonly leaving: AbortSignal }
 /** Where a page came from; `stale` is an outdated page, sent because no newer one could be rendered. */
 export type Source = 'hit' | 'miss' | 'stale'
 
-/** Cache of rendered pages for anonymous visitors. */
 export type PageCache = {
   /** The cached page, if it is still fresh. */
   readonly find: (key: PageKey) => PageAnswer | undefined
@@ -40,7 +39,6 @@ export type PageCache = {
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
-/** Maximum age of a fresh page. */
 const LIFE_MS = 60_000
 /** Maximum age without change notices, and the pause between two attempts while the database is unavailable. */
 const UNSURE_LIFE_MS = 1_000

@@ -1,4 +1,3 @@
-/** The parts of a URL that its page depends on. */
 export type PageKey = {
   /** Localized path with the query parameters known to the page, in the page's order. */
   readonly address: string
