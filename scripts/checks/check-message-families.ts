@@ -49,13 +49,14 @@ import {
   VERIFICATION_SOURCES,
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
+import { SCENARIOS } from '../../apps/server/src/platform/payments/sandbox/sandbox-scenarios.ts'
 import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-words.ts'
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
 /** The topic `news` has no setting, because no news are sent yet. */
 const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
-const ACCOUNT_LETTERS = [
+const ACCOUNT_EMAILS = [
   'verify',
   'reset',
   'changeEmail',
@@ -68,7 +69,7 @@ const ACCOUNT_LETTERS = [
   'blocked',
   'unblocked',
 ]
-const PAYMENT_LETTERS = [
+const PAYMENT_EMAILS = [
   'paid',
   'invoicePaid',
   'refunded',
@@ -86,8 +87,8 @@ const PAYMENT_LETTERS = [
   'priceChange',
 ]
 /** Statuses with one text; `paid` and `failed` have more specific ones. */
-const TOLD_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
-const LISTING_LETTERS = [
+const PLAIN_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
+const LISTING_EMAILS = [
   'listingApproved',
   'listingRejected',
   'listingBlocked',
@@ -210,32 +211,6 @@ const PRODUCER_GAINS = [
   'website',
   'workHours',
 ]
-const SANDBOX_CASES = [
-  'approve',
-  'decline',
-  'noFunds',
-  'cardExpired',
-  'fraud',
-  'confirm',
-  'late',
-  'early',
-  'thrice',
-  'reordered',
-  'silent',
-  'afterExpiry',
-  'failedThenPaid',
-  'refundedThenReplayed',
-  'wrongAmount',
-  'badSignature',
-  'foreignReference',
-  'renewalsFailTwice',
-  'renewalsDead',
-  'renewalsUnanswered',
-  'renewalsNeverMade',
-  'refundPending',
-  'refundFails',
-  'chargeback',
-]
 const LISTINGS = ['orders', 'producers']
 const ORDER_FILTERS = ['budgetMin', 'budgetMax', 'currency', 'quantityMin', 'quantityMax', 'unit', 'hasFiles']
 const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
@@ -267,7 +242,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
   'mail.provider.{}': ['sandbox', 'invoice'],
-  'mail.{}.{}': [...ACCOUNT_LETTERS, ...LISTING_LETTERS, ...PAYMENT_LETTERS].flatMap((kind) =>
+  'mail.{}.{}': [...ACCOUNT_EMAILS, ...LISTING_EMAILS, ...PAYMENT_EMAILS].flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),
   'mail.purchase.{}': TRANSACTION_KINDS,
@@ -286,7 +261,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'plans.status.{}': SUBSCRIPTION_STATUSES,
   'plans.payment.{}': TRANSACTION_STATUSES,
   'paying.title.{}': TRANSACTION_STATUSES,
-  'paying.text.{}': TOLD_STATUSES,
+  'paying.text.{}': PLAIN_STATUSES,
   'paying.next.{}': TRANSACTION_KINDS,
   'paying.error.{}': DECLINE_CLASSES,
   'paying.method.{}': ['sandbox', 'invoice'],
@@ -400,7 +375,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'advertisement.rules.{}': ['order', 'badge', 'review'],
   'advertisement.question.{}': QUESTIONS,
   'advertisement.answer.{}': QUESTIONS,
-  'sandbox.case.{}': SANDBOX_CASES,
+  'sandbox.case.{}': SCENARIOS,
   'invoice.taxStatus.{}': TAX_STATUSES,
   'search.sort.{}': SEARCH_SORTS,
   'search.tabs.{}': SEARCH_IN,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type ClientConfig } from 'pg'
+import { pause } from '../process/pause.ts'
 
 export type NoticeOptions = {
   /** For instance the options of a pool. Not copied, because a pool's password is not enumerable. */
@@ -35,12 +36,12 @@ export function listenForNotices(options: NoticeOptions): NoticeListener {
   const running = run()
 
   async function run(): Promise<void> {
-    let pause = FIRST_PAUSE_MS
+    let pauseMs = FIRST_PAUSE_MS
     let isDown = false
     while (!stopping.signal.aborted) {
       await listen(options, stopping.signal, () => {
         if (isDown) log.info({ channel: options.channel }, 'changes are heard of again')
-        pause = FIRST_PAUSE_MS
+        pauseMs = FIRST_PAUSE_MS
         isDown = false
         onListening(true)
         started()
@@ -52,8 +53,8 @@ export function listenForNotices(options: NoticeOptions): NoticeListener {
       if (stopping.signal.aborted) break
       onListening(false)
       started()
-      await sleep(pause, stopping.signal)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      await pause(pauseMs, stopping.signal)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
     started()
   }
@@ -90,7 +91,7 @@ async function listen(
     await Promise.race([probe.once(), broken])
     onReady()
     while (!stopping.aborted) {
-      await Promise.race([sleep(PROBE_EVERY_MS, stopping), broken])
+      await Promise.race([pause(PROBE_EVERY_MS, stopping), broken])
       if (!stopping.aborted) await Promise.race([probe.once(), broken])
     }
   } finally {
@@ -113,7 +114,7 @@ function createProbe(client: pg.Client, channel: string) {
         onProbe = resolve
       })
       const timeout = new AbortController()
-      const late = sleep(PROBE_LIMIT_MS, timeout.signal).then(() => {
+      const late = pause(PROBE_LIMIT_MS, timeout.signal).then(() => {
         if (!timeout.signal.aborted) throw new Error('notices do not arrive')
       })
       const sending = client.query('select pg_notify($1, $2)', [channel, prefix])
@@ -126,19 +127,4 @@ function createProbe(client: pg.Client, channel: string) {
       }
     },
   }
-}
-
-/** Resolves after the time, or as soon as the signal aborts. Does not keep the process alive. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    timer.unref()
-    signal.addEventListener('abort', end)
-  })
 }

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { pause } from '../process/pause.ts'
 
 export type Loop = { readonly stop: () => Promise<void> }
 
@@ -39,13 +39,5 @@ async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSig
       failing = true
     }
     await pause(pauseMs, signal)
-  }
-}
-
-async function pause(ms: number, signal: AbortSignal) {
-  try {
-    await delay(ms, undefined, { signal, ref: false })
-  } catch (error) {
-    if (!signal.aborted) throw error
   }
 }

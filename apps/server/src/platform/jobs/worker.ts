@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type LogLevel, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
+import { pause } from '../process/pause.ts'
 
 /** The handler of a job. It may run more than once, so it must be idempotent. After a throw the job is retried. */
 export type Task = (payload: unknown) => Promise<void>
@@ -69,7 +69,7 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
     } finally {
       await pool.end()
     }
-    if (!signal.aborted) await pause(signal)
+    if (!signal.aborted) await pause(PAUSE_MS, signal)
   }
 }
 
@@ -162,13 +162,5 @@ async function waitForRunner(runner: Runner, signal: AbortSignal): Promise<void>
     await over
   } finally {
     signal.removeEventListener('abort', stop)
-  }
-}
-
-async function pause(signal: AbortSignal): Promise<void> {
-  try {
-    await delay(PAUSE_MS, undefined, { signal, ref: false })
-  } catch (error) {
-    if (!signal.aborted) throw error
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { AppError } from '../http/app-error.ts'
+import { createLimiter } from '../process/limiter.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: about 10 ms of CPU. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,7 +27,7 @@ const LONGEST_QUEUE = 200
  * DNS must stay responsive. Rejects with `unavailable` when too many tasks are queued.
  */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
-  const run = createQueue(Math.min(3, availableParallelism()), LONGEST_QUEUE)
+  const run = createLimiter(Math.min(3, availableParallelism()), LONGEST_QUEUE)
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => run(() => hash(prepared(password), cost)),
@@ -46,23 +46,4 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Passwo
 /** Different systems may encode the same typed text differently. */
 function prepared(password: string): string {
   return password.normalize('NFC')
-}
-
-function createQueue(width: number, longest: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) {
-      if (waiting.length >= longest) throw new AppError('unavailable')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // Hand the slot to the next task directly, without freeing it.
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

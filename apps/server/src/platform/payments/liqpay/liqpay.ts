@@ -15,6 +15,7 @@ import type {
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
+import { refundObservation } from '../refund-observation.ts'
 import { liqpayDecline, readLiqpay } from './liqpay-observation.ts'
 import { encodeData, isSignedData, type LiqpayVersion, signData } from './liqpay-signature.ts'
 
@@ -153,17 +154,7 @@ async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult>
     return { kind: 'unknown', why: `status ${word ?? 'missing'}` }
   // `wait_amount` means that the refund is paid out of later payments, so it is still pending.
   const status = failed ? 'failed' : isDone && fields.wait_amount !== true ? 'succeeded' : 'pending'
-  const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
-  return {
-    kind: 'observed',
-    observation: {
-      reference: asked.reference,
-      status: status === 'succeeded' ? whole : status === 'pending' ? 'refund_pending' : 'succeeded',
-      trust: 3,
-      isLive: liqpay.isLive,
-      refunds: [{ refundReference: asked.refundReference, amount: asked.amount, status }],
-    },
-  }
+  return { kind: 'observed', observation: refundObservation(asked, status, liqpay.isLive) }
 }
 
 /** Sends one signed request. Errors of our account (keys, rights) become `not_sent`. */

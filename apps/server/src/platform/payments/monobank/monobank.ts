@@ -15,6 +15,7 @@ import type {
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
+import { refundObservation } from '../refund-observation.ts'
 import { readMonobank } from './monobank-observation.ts'
 import { createKeyRing, isSignedBody, type KeyRing } from './monobank-signature.ts'
 
@@ -181,18 +182,8 @@ async function refund(monobank: Monobank, asked: RefundRequest): Promise<CallRes
   if (word !== 'processing' && word !== 'success' && word !== 'failure')
     return { kind: 'unknown', why: 'an answer without a status' }
   const status = ({ processing: 'pending', success: 'succeeded', failure: 'failed' } as const)[word]
-  const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
-  return {
-    kind: 'observed',
-    observation: {
-      reference: asked.reference,
-      providerRef: asked.providerRef,
-      status: status === 'succeeded' ? whole : status === 'pending' ? 'refund_pending' : 'succeeded',
-      trust: 3,
-      isLive: monobank.isLive,
-      refunds: [{ refundReference: asked.refundReference, amount: asked.amount, status }],
-    },
-  }
+  const observation = refundObservation(asked, status, monobank.isLive)
+  return { kind: 'observed', observation: { ...observation, providerRef: asked.providerRef } }
 }
 
 async function closeCheckout(

@@ -15,6 +15,7 @@ import type {
   TokenCharge,
 } from '../payment-provider.ts'
 import { ask, type ProviderDeps } from '../provider-request.ts'
+import { refundObservation } from '../refund-observation.ts'
 import { acknowledgeWayforpay, receiveWayforpay } from './wayforpay-callback.ts'
 import { readWayforpay, signedAnswerFields, wayforpayDecline } from './wayforpay-observation.ts'
 import { isSignedBy, purchaseFields, type SignedPurchase, signFields } from './wayforpay-signature.ts'
@@ -181,24 +182,8 @@ async function refund(wayforpay: Wayforpay, asked: RefundRequest): Promise<CallR
   if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
     return { kind: 'unknown', why: 'an answer with a wrong signature' }
   const isDone = word === 'Refunded' || word === 'Voided'
-  const isPending = word === 'RefundInProcessing'
-  const whole = asked.leavesNothing ? 'refunded' : 'partially_refunded'
-  return {
-    kind: 'observed',
-    observation: {
-      reference: asked.reference,
-      status: isDone ? whole : isPending ? 'refund_pending' : 'succeeded',
-      trust: 3,
-      isLive: wayforpay.isLive,
-      refunds: [
-        {
-          refundReference: asked.refundReference,
-          amount: asked.amount,
-          status: isDone ? 'succeeded' : isPending ? 'pending' : 'failed',
-        },
-      ],
-    },
-  }
+  const status = isDone ? 'succeeded' : word === 'RefundInProcessing' ? 'pending' : 'failed'
+  return { kind: 'observed', observation: refundObservation(asked, status, wayforpay.isLive) }
 }
 
 async function request(
