@@ -20,7 +20,7 @@ let answer: { status: number; body: string } = { status: 200, body: '{}' }
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
+    const chunks = await Array.fromAsync<Buffer>(request)
     const { method, url, headers } = request
     seen = { method, url, headers, body: Buffer.concat(chunks).toString() }
     response.writeHead(answer.status).end(answer.body)

@@ -68,7 +68,7 @@ export function httpRequest(call: Pick<Call, 'method' | 'path'>, input: Readonly
 async function errorBody(response: Response): Promise<ErrorBody> {
   const text = await response.text()
   try {
-    const body = JSON.parse(text) as Partial<ErrorBody>
+    const body: Partial<ErrorBody> = JSON.parse(text)
     if (body.data?.code) return { statusCode: response.status, data: body.data }
   } catch (error) {
     // An HTML error page of a proxy: only its status is meaningful.

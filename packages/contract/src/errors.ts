@@ -122,6 +122,9 @@ export class ApiError extends Error {
 
 /** The error code of an `ApiError`, also after serialization; undefined for other errors. */
 export function apiErrorCode(error: unknown): ErrorCode | undefined {
-  if (!(error instanceof Error) || !Object.hasOwn(ERROR_STATUS, error.message)) return undefined
-  return error.message as ErrorCode
+  return error instanceof Error && isErrorCode(error.message) ? error.message : undefined
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code)
 }

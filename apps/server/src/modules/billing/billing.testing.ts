@@ -91,9 +91,11 @@ export function fakeProvider(): FakeProvider {
         if (received.length !== due.length || !timingSafeEqual(received, due)) {
           return { kind: 'rejected', reason: 'bad_signature' }
         }
-        const { id, ...observation } = JSON.parse(body, (key, value: unknown) =>
-          ['amount', 'refunded', 'fee'].includes(key) ? BigInt(String(value)) : value,
-        ) as Observation & { id: string }
+        const { id, ...observation }: Observation & { id: string } = JSON.parse(
+          body,
+          (key, value: unknown) =>
+            ['amount', 'refunded', 'fee'].includes(key) ? BigInt(String(value)) : value,
+        )
         return { kind: 'received', dedupeKey: id, observation }
       },
       acknowledge: () => ({ status: 200, type: 'text/plain', body: 'OK' }),
@@ -129,7 +131,7 @@ export function observed(reference: string, overrides: Partial<Observation> = {}
 export async function sendCallback(
   site: TestSite,
   observation: Observation,
-  { id = randomUUID() as string, sign = signOf } = {},
+  { id = String(randomUUID()), sign = signOf } = {},
 ): Promise<number> {
   const body = JSON.stringify({ ...observation, id }, (_key, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

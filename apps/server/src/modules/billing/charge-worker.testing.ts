@@ -12,7 +12,7 @@ import { chargeDue } from './subscriptions/charging/charge-due.ts'
 
 // biome-ignore lint/style/noProcessEnv: the test passes the work in the environment.
 const { WORK = '{}' } = process.env
-const work = JSON.parse(WORK) as { connection: object; bank: string; moments: string[] }
+const work: { connection: object; bank: string; moments: string[] } = JSON.parse(WORK)
 const database = createDatabase<Database>({ connection: work.connection, log: silentLog })
 let now = new Date()
 const ctx = await testJobContext(

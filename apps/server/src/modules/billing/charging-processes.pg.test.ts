@@ -13,7 +13,8 @@ const { db, connection } = site.database
 
 type Charge = { reference: string; amount: number }
 /** Charges received by the bank. While `isMute` it never responds; `takes` says whether it executes the charge. */
-const bank = { taken: [] as Charge[], requested: 0, isMute: false, takes: true, heard: () => {} }
+const taken: Charge[] = []
+const bank = { taken, requested: 0, isMute: false, takes: true, heard: () => {} }
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

@@ -87,7 +87,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
 
 test('this table lists every panel call', () => {
   const known = new Set(CALLS.map(([route]) => route))
-  const all = Object.values(contract as Record<string, unknown>).filter(isPanelRoute)
+  const all = Object.values<unknown>(contract).filter(isPanelRoute)
   expect(all.filter((route) => !known.has(route)).map(({ path }) => path)).toEqual([])
 })
 
@@ -119,6 +119,6 @@ async function codeOf(
 }
 
 function isPanelRoute(value: unknown): value is Route {
-  const { path } = (value ?? {}) as { path?: unknown }
+  const path = typeof value === 'object' && value !== null && 'path' in value && value.path
   return typeof path === 'string' && path.startsWith('/v1/panel/')
 }

@@ -1,15 +1,6 @@
 import { type getSeo as getSeoRoute, PAGE_LIMIT_DEFAULT, type RouteParsed, type Seo } from '@verstat/contract'
 import { isLocaleCode } from '@verstat/i18n'
-import {
-  type ListingKind,
-  listSeo,
-  orderSeo,
-  producerSeo,
-  STATIC_PAGES,
-  type StaticPage,
-  seoDocument,
-  staticSeo,
-} from '@verstat/seo'
+import { type ListingKind, listSeo, orderSeo, producerSeo, seoDocument, staticSeo } from '@verstat/seo'
 import { listData, orderData, producerData, siteData } from '@verstat/seo/structured-data'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
@@ -20,7 +11,7 @@ import {
   listProducers,
 } from '../directory/index.ts'
 import { readListKey } from './list-subject.ts'
-import { placeOf, type SeoWordsOf, type SiteOf, seoWords } from './seo-context.ts'
+import { isStaticPage, placeOf, type SeoWordsOf, type SiteOf, seoWords } from './seo-context.ts'
 
 /**
  * The SEO data of page `a`/`b` in language `c`, identical to the page's own head. Throws `not_found` and `gone` where
@@ -49,8 +40,8 @@ export async function getSeo(
 }
 
 function pageAnswer(words: SeoWordsOf, name: string): Seo {
-  if (!Object.hasOwn(STATIC_PAGES, name)) throw new AppError('not_found')
-  const seo = staticSeo(words, name as StaticPage)
+  if (!isStaticPage(name)) throw new AppError('not_found')
+  const seo = staticSeo(words, name)
   return seoDocument(words, seo, seo.head.noindex ? [] : siteData(words, seo))
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@verstat/contract'
 import { createFormat, createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
-import type { ListingPlaceWords } from '@verstat/seo'
+import { type ListingPlaceWords, STATIC_PAGES, type StaticPage } from '@verstat/seo'
 import type { Kysely } from 'kysely'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { SeoTables } from './texts/page-text.tables.ts'
@@ -18,6 +18,11 @@ export type SeoContext = Omit<DirectoryContext, 'db'> & {
 export function seoWords(siteOf: SiteOf, locale: LocaleCode, now: () => Date) {
   const t = createTranslator(locale, compileMessages(locale))
   return { t, format: createFormat(t, now), site: siteOf(locale) }
+}
+
+/** Whether `name` is a page without a listing or list, such as `home`. */
+export function isStaticPage(name: string): name is StaticPage {
+  return Object.hasOwn(STATIC_PAGES, name)
 }
 
 export type SeoWordsOf = ReturnType<typeof seoWords>

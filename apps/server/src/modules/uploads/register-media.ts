@@ -20,8 +20,8 @@ const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
 
 /** Serves pictures, which never change under their id (private ones under signed URLs), and documents as downloads. */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
-  app.get('/media/:id/:file', async (request, reply) => {
-    const { id, file } = request.params as { id: string; file: string }
+  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
+    const { id, file } = request.params
     const ending = PICTURE.exec(file)?.[1]
     if (ending === undefined || !isUuid(id)) return reply.callNotFound()
     if (!(await isPublicPicture(options.db, id))) return reply.callNotFound()
@@ -32,20 +32,24 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     return sendPart(reply, options.storage, id, file)
   })
 
-  app.get('/media/:id/:link/:file', async (request, reply) => {
-    const { id, link, file } = request.params as { id: string; link: string; file: string }
-    const ending = PICTURE.exec(file)?.[1]
-    if (ending === undefined || !isUuid(id)) return reply.callNotFound()
-    const [until, sign] = link.split('.')
-    if (!isSignedLink(options.secret, id, { until, sign }, options.now())) return reply.callNotFound()
-    reply.header('cache-control', 'private, no-store').type(`image/${ending}`)
-    return sendPart(reply, options.storage, id, file)
-  })
+  app.get<{ Params: { id: string; link: string; file: string } }>(
+    '/media/:id/:link/:file',
+    async (request, reply) => {
+      const { id, link, file } = request.params
+      const ending = PICTURE.exec(file)?.[1]
+      if (ending === undefined || !isUuid(id)) return reply.callNotFound()
+      const [until, sign] = link.split('.')
+      if (!isSignedLink(options.secret, id, { until, sign }, options.now())) return reply.callNotFound()
+      reply.header('cache-control', 'private, no-store').type(`image/${ending}`)
+      return sendPart(reply, options.storage, id, file)
+    },
+  )
 
-  app.get('/media/:id/file', async (request, reply) => {
-    const { id } = request.params as { id: string }
+  type DocumentRoute = { Params: { id: string }; Querystring: { until?: unknown; sign?: unknown } }
+  app.get<DocumentRoute>('/media/:id/file', async (request, reply) => {
+    const { id } = request.params
     if (!isUuid(id)) return reply.callNotFound()
-    const query = request.query as { until?: unknown; sign?: unknown }
+    const { query } = request
     const mayHave =
       query.sign === undefined
         ? await options.isOpen(id)

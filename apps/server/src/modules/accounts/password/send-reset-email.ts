@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import { RESET_EMAILS } from '../accounts.limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as users from '../user.repository.ts'
 import { issueCode } from '../user-codes.ts'
+
+const Payload = z.object({ email: z.string() })
 
 export const RESET_TASK = 'accounts.reset-password'
 
@@ -11,7 +14,7 @@ export async function sendResetEmail(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   payload: unknown,
 ): Promise<void> {
-  const { email } = payload as { email: string }
+  const { email } = Payload.parse(payload)
   await ctx.db.transaction().execute(async (tx) => {
     const found = await users.findByEmail(tx, email)
     if (!found) return

@@ -1,4 +1,4 @@
-import { editUser, getUser, getUserById, login, type User, verifyEmail } from '@verstat/contract'
+import { editUser, getUser, getUserById, login, verifyEmail } from '@verstat/contract'
 import { describe, expect, test } from 'vitest'
 import { codeIn, testSite } from '../../../test-site.testing.ts'
 
@@ -31,7 +31,7 @@ describe('editing the profile', () => {
     const { token, user } = await newUser()
     await call(editUser, { firstname: 'Ганна', version: user.version }, { token })
     const error = await call(editUser, { firstname: 'Оля', version: user.version }, { token }).catch(
-      (thrown: unknown) => thrown as { statusCode: number; data: { code: string; current: User } },
+      (thrown: unknown) => thrown,
     )
     expect(error).toMatchObject({ statusCode: 409, data: { code: 'stale', current: { firstname: 'Ганна' } } })
   })

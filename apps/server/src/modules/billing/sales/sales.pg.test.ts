@@ -11,6 +11,7 @@ import {
   listPanelOffers,
   listPanelSubscriptions,
   listPlans,
+  type RouteInput,
   retryTransaction,
   upgradeSubscription,
 } from '@verstat/contract'
@@ -174,20 +175,20 @@ test('every order counts for one plan: without paid time for the free one', asyn
   expect(await heldBy()).toBeGreaterThan(before + 1)
 })
 
-test.each([
+test.each<[RouteInput<typeof editPlan>, string]>([
   [{ id: 'order-free', priceMinor: 100 }, 'priceMinor'],
   [{ id: 'order-free', days: 30 }, 'days'],
   [{ id: 'order-free', offered: false }, 'offered'],
   [{ id: 'order-plus', priceMinor: 0 }, 'priceMinor'],
   [{ id: 'order-plus', days: null }, 'days'],
-  [{ id: 'producer-pro', gives: ['page', 'bump'] as ('page' | 'bump')[] }, 'gives'],
+  [{ id: 'producer-pro', gives: ['page', 'bump'] }, 'gives'],
 ])('%o is rejected at its field', async (edit, path) => {
   expect((await site.refusal(editPlan, edit, staff)).fields).toEqual({ [path]: 'invalid_value' })
 })
 
-test.each([
+test.each<[RouteInput<typeof editBoost>, string]>([
   [{ id: 'bump', days: 3 }, 'days'],
-  [{ id: 'bump', kinds: ['producer'] as 'producer'[] }, 'kinds'],
+  [{ id: 'bump', kinds: ['producer'] }, 'kinds'],
   [{ id: 'top-7', priceMinor: 0 }, 'priceMinor'],
   [{ id: 'top-7', days: null }, 'days'],
 ])('the boost edit %o is rejected at its field', async (edit, path) => {

@@ -8,14 +8,12 @@ import {
   placeText,
   producerSeo,
   quantityText,
-  STATIC_PAGES,
-  type StaticPage,
   staticSeo,
 } from '@verstat/seo'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type DirectoryContext, getOrder, getProducer } from '../../directory/index.ts'
 import { readListKey } from '../list-subject.ts'
-import { placeOf, type SeoWordsOf, type SiteOf, seoWords } from '../seo-context.ts'
+import { isStaticPage, placeOf, type SeoWordsOf, type SiteOf, seoWords } from '../seo-context.ts'
 import type { PictureFacts } from './draw-share-picture.ts'
 
 export type PictureRequest = { readonly entity: string; readonly key: string; readonly locale: string }
@@ -71,8 +69,8 @@ function ofEntity(
 }
 
 function ofPage(words: SeoWordsOf, name: string): Shown {
-  if (!Object.hasOwn(STATIC_PAGES, name)) throw new AppError('not_found')
-  const { head, h1 } = staticSeo(words, name as StaticPage)
+  if (!isStaticPage(name)) throw new AppError('not_found')
+  const { head, h1 } = staticSeo(words, name)
   return { head, label: new URL(words.site.origin).host, title: h1, lines: [head.description] }
 }
 

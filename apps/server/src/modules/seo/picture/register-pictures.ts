@@ -9,6 +9,8 @@ import { createDrawingQueue } from './drawing-queue.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { openPictureStore } from './picture-store.ts'
 
+type PictureRoute = { Params: { entity: string; file: string }; Querystring: { v?: string } }
+
 export type PicturesOptions = {
   readonly context: (request: { locale: 'uk' | 'en'; signal: AbortSignal }) => DirectoryContext
   readonly siteOf: SiteOf
@@ -29,14 +31,14 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
   const store = await openPictureStore(join(dataDir, 'shared-pictures'), STORE_MAX_BYTES)
   const queue = createDrawingQueue({ running: 2, waiting: 24 })
   const media = join(dataDir, 'media')
-  app.get('/og/:entity/:file', async (request, reply) => {
+  app.get<PictureRoute>('/og/:entity/:file', async (request, reply) => {
     const requested = readAddress(request)
     if (!requested) return reply.callNotFound()
     const ctx = options.context({ locale: 'uk', signal: closeSignal(reply) })
     const { version, facts } = await pictureFacts(ctx, siteOf, media, requested)
     const name = `${fingerprint(facts, version)}.jpg`
     const etag = `"${name}"`
-    const { v } = request.query as { v?: unknown }
+    const { v } = request.query
     const headers = { etag, 'cache-control': v === version ? IMMUTABLE : ONE_HOUR }
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
     const drawing = async () => {
@@ -52,8 +54,8 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
 }
 
 /** `{key}.{locale}.jpg`; keys contain no dots. */
-function readAddress(request: FastifyRequest) {
-  const { entity, file } = request.params as { entity: string; file: string }
+function readAddress(request: FastifyRequest<PictureRoute>) {
+  const { entity, file } = request.params
   const [, key, locale] = /^([a-z0-9~-]{1,250})\.(uk|en)\.jpg$/.exec(file) ?? []
   return key === undefined || locale === undefined ? undefined : { entity, key, locale }
 }

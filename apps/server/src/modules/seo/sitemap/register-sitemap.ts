@@ -18,8 +18,8 @@ export function registerSitemap(app: FastifyInstance, ctx: SitemapContext, siteO
     const entries = await parts.index()
     return send(request, reply, entries, () => [sitemapIndex(origin(), entries)])
   })
-  app.get('/sitemap/:file', async (request, reply) => {
-    const { file } = request.params as { file: string }
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const { file } = request.params
     const entries = file.endsWith('.xml') ? await parts.entries(file.slice(0, -'.xml'.length)) : undefined
     if (!entries) return reply.callNotFound()
     return send(request, reply, entries, () => urlSet(origin(), entries))

@@ -1,4 +1,4 @@
-import type { Site } from '@verstat/contract'
+import { ORDER_TYPES, type Site } from '@verstat/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
@@ -125,10 +125,10 @@ test('lists with listings are included, narrow ones only with enough of them', a
   expect(found).toContain('/producers/region/lvivska/page/1')
   expect(found).not.toContain('/producers/region/kyiv/page/1')
   for (const path of found.filter((each) => each.startsWith('/orders'))) {
-    const [, type] = /type\/(\w+)/.exec(path) ?? []
+    const type = ORDER_TYPES.find((each) => path.includes(`/type/${each}/`))
     const [, regionSlug] = /region\/([\w-]+)/.exec(path) ?? []
     const [, categorySlug] = /category\/([\w-]+)/.exec(path) ?? []
-    const filter = { type: type as 'tolling' | undefined, regionSlug, categorySlug }
+    const filter = { type, regionSlug, categorySlug }
     const { total } = await listOrders(ctx, {
       ...filter,
       page: 1,

@@ -113,9 +113,9 @@ function bigintsAsText(_key: string, value: unknown): unknown {
 }
 
 function readObservation(body: string): Observation {
-  const { observation } = JSON.parse(body, (key, value: unknown) => {
+  const { observation }: { readonly observation: Observation } = JSON.parse(body, (key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'bigint' in value) return BigInt(String(value.bigint))
     return key === 'occurredAt' ? new Date(String(value)) : value
-  }) as { observation: Observation }
+  })
   return observation
 }

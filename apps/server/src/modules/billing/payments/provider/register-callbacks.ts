@@ -12,6 +12,9 @@ import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
 import { findTransaction } from '../transaction.repository.ts'
 import { applyEvent, storeEvent } from './provider-inbox.ts'
 
+type CallbackRoute = { Params: { provider: string } }
+type ReturnRoute = { Params: { transaction: string } }
+
 const LIMIT_BYTES = 64 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,14 +30,14 @@ export function registerCallbacks(http: FastifyInstance, ctx: JobContext): void 
       done(null, body),
     )
     // Some providers check that the address exists.
-    scope.get('/v1/payment/callback/:provider', async (request) => {
+    scope.get<CallbackRoute>('/v1/payment/callback/:provider', async (request) => {
       providerOf(ctx, request)
       return { ok: true }
     })
-    scope.post('/v1/payment/callback/:provider', (request, reply) =>
+    scope.post<CallbackRoute>('/v1/payment/callback/:provider', (request, reply) =>
       answerCallback({ ...ctx, limiter }, request, reply),
     )
-    scope.route({
+    scope.route<ReturnRoute>({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/payment/return/:transaction',
       handler: (request, reply) => redirectToPurchase(ctx, request, reply),
@@ -47,7 +50,7 @@ const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
 
 async function answerCallback(
   ctx: JobContext & { readonly limiter: RateLimiter },
-  request: FastifyRequest,
+  request: FastifyRequest<CallbackRoute>,
   reply: FastifyReply,
 ) {
   const provider = providerOf(ctx, request)
@@ -82,16 +85,19 @@ async function answerCallback(
   return reply.code(status).type(type).send(body)
 }
 
-function providerOf({ billing }: JobContext, request: FastifyRequest) {
-  const { provider: id = '' } = request.params as { provider?: string }
-  const provider = billing.providers.find(id)
+function providerOf({ billing }: JobContext, request: FastifyRequest<CallbackRoute>) {
+  const provider = billing.providers.find(request.params.provider)
   if (!provider) throw new AppError('not_found')
   return provider
 }
 
 /** Redirects to the page of the purchase, in its language. */
-async function redirectToPurchase(ctx: JobContext, request: FastifyRequest, reply: FastifyReply) {
-  const { transaction: id = '' } = request.params as { transaction?: string }
+async function redirectToPurchase(
+  ctx: JobContext,
+  request: FastifyRequest<ReturnRoute>,
+  reply: FastifyReply,
+) {
+  const { transaction: id } = request.params
   const found = UUID.test(id) ? await findTransaction(ctx.db, id) : undefined
   if (!found) throw new AppError('not_found')
   // The return itself proves nothing, but the provider is queried soon: its callback may be lost.

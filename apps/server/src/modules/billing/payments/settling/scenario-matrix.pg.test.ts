@@ -25,7 +25,7 @@ const site = await testSite({
   // The sandbox sends callbacks to our own server.
   fetch: async (url, init) => {
     const payload = String(init?.body)
-    const { reference } = JSON.parse(payload) as { reference: string }
+    const { reference }: { reference: string } = JSON.parse(payload)
     if (deaf.has(reference)) return new Response('lost')
     const headers = Object.fromEntries(new Headers(init?.headers))
     const { pathname } = new URL(String(url))

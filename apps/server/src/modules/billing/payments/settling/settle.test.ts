@@ -52,9 +52,11 @@ test('every pair of observations leads to the status in the table', () => {
     .split('\n')
     .map((line) => line.trim().split(/ +/))
   expect(head).toEqual([...FIRST])
-  for (const [first = '', ...cells] of lines) {
+  expect(lines.map(([first]) => first)).toEqual([...FIRST])
+  for (const [row, first] of FIRST.entries()) {
+    const cells = lines[row]?.slice(1) ?? []
     for (const [column, second] of FIRST.entries()) {
-      const facts = [first as ObservedStatus, second].reduce(
+      const facts = [first, second].reduce(
         (known, status) => addObservation(known, seen(status), requested),
         NO_FACTS,
       )

@@ -23,9 +23,10 @@ test('every event leads from every status to the status in the table', () => {
     .map((line) => line.trim().split(/ +/))
   expect(head).toEqual([...SUBSCRIPTION_STATUSES])
   expect(lines.map(([event]) => event)).toEqual([...SUBSCRIPTION_EVENTS])
-  for (const [event, ...cells] of lines) {
+  for (const [row, event] of SUBSCRIPTION_EVENTS.entries()) {
+    const cells = lines[row]?.slice(1) ?? []
     for (const [column, status] of SUBSCRIPTION_STATUSES.entries()) {
-      const found = moveSubscription(status, event as (typeof SUBSCRIPTION_EVENTS)[number])
+      const found = moveSubscription(status, event)
       expect(found ?? '–', `${event} from ${status}`).toBe(
         cells[column]?.replace(/^pending$/, 'pending_payment'),
       )
