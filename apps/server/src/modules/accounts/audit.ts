@@ -28,3 +28,8 @@ export async function writeAudit(tx: Db | Tx, entry: AuditEntry<AuditAction>): P
     })
     .execute()
 }
+
+/** The fields of an audit entry about an action in the current request. */
+export function actedBy(ctx: { readonly now: () => Date; readonly ip: string }, actorId: string | null) {
+  return { at: ctx.now(), actorId, ip: ctx.ip }
+}

@@ -14,7 +14,7 @@ export {
   type ClaimTokens,
   signedIn,
 } from './accounts-context.ts'
-export { type Audit, writeAudit } from './audit.ts'
+export { type Audit, actedBy, writeAudit } from './audit.ts'
 export { createAccount, hasDemoUsers, removeDemoUsers, setRoleByEmail } from './create-account.ts'
 export { eraseUsers } from './deletion/erase-users.ts'
 export { sweepAccounts } from './deletion/sweep-accounts.ts'

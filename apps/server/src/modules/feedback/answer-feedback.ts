@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { renderEmail } from '../../platform/mail/mail-layout.ts'
-import { signedIn } from '../accounts/index.ts'
+import { actedBy, signedIn } from '../accounts/index.ts'
 import { audit } from './feedback.audit.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { viewMessage } from './feedback-inbox.ts'
@@ -50,13 +50,7 @@ export async function answerFeedback(
         footer: text('note'),
       }),
     )
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'inbox.answered',
-      actorId: userId,
-      ip: ctx.ip,
-      details: { number },
-    })
+    await audit(tx, { ...actedBy(ctx, userId), action: 'inbox.answered', details: { number } })
     return row
   })
   return viewMessage(ctx, answered)

@@ -6,7 +6,7 @@ import type {
 } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
-import { signedIn } from '../accounts/index.ts'
+import { actedBy, signedIn } from '../accounts/index.ts'
 import { audit } from './feedback.audit.ts'
 import { viewFeedback } from './feedback.view.ts'
 import type { FeedbackContext } from './feedback-context.ts'
@@ -60,10 +60,8 @@ export async function handleFeedback(
       throw new AppError('conflict')
     }
     await audit(tx, {
-      at: ctx.now(),
+      ...actedBy(ctx, userId),
       action: handled ? 'inbox.handled' : 'inbox.reopened',
-      actorId: userId,
-      ip: ctx.ip,
       details: { number: changed.number },
     })
     return changed

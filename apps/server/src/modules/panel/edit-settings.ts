@@ -1,7 +1,7 @@
 import type { editSettings as editRoute, RouteParsed, Settings } from '@verstat/contract'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { readSettings, writeSettings } from '../../platform/settings/stored-settings.ts'
-import { requireRight } from '../accounts/index.ts'
+import { actedBy, requireRight } from '../accounts/index.ts'
 import { audit } from './panel.audit.ts'
 import type { PanelContext } from './panel-context.ts'
 
@@ -19,10 +19,8 @@ export async function editSettings(
     const before = await readSettings(onTables(tx))
     await writeSettings(tx, changes, { by: userId, at: ctx.now() })
     await audit(tx, {
-      at: ctx.now(),
+      ...actedBy(ctx, userId),
       action: 'settings.changed',
-      actorId: userId,
-      ip: ctx.ip,
       details: { before: pick(before, Object.keys(changes)), after: changes },
     })
     return readSettings(onTables(tx))

@@ -3,7 +3,7 @@ import type { PanelCategory, RouteParsed } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { requireRight } from '../accounts/index.ts'
+import { actedBy, requireRight } from '../accounts/index.ts'
 import * as directory from '../directory/index.ts'
 import { audit } from './panel.audit.ts'
 import type { PanelContext } from './panel-context.ts'
@@ -72,7 +72,7 @@ async function change<T>(
   const { userId } = requireRight(ctx, 'categories')
   const answer = await ctx.db.transaction().execute(async (tx) => {
     const done = await run(tx)
-    await audit(tx, { at: ctx.now(), action, actorId: userId, ip: ctx.ip, details })
+    await audit(tx, { ...actedBy(ctx, userId), action, details })
     return done
   })
   await ctx.dictionaries.reload()

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables, transactionOnTables } from '../../platform/db/on-tables.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { requireRight } from '../accounts/index.ts'
+import { actedBy, requireRight } from '../accounts/index.ts'
 import * as search from '../search/index.ts'
 import { audit } from './panel.audit.ts'
 import type { PanelContext, PanelTables } from './panel-context.ts'
@@ -58,13 +58,7 @@ async function change<T>(
   const { userId } = requireRight(ctx, 'categories')
   return ctx.db.transaction().execute(async (tx) => {
     const answer = await run(tx)
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'synonyms.changed',
-      actorId: userId,
-      ip: ctx.ip,
-      details,
-    })
+    await audit(tx, { ...actedBy(ctx, userId), action: 'synonyms.changed', details })
     return answer
   })
 }

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findUserNames, requireRight } from '../accounts/index.ts'
+import { actedBy, findUserNames, requireRight } from '../accounts/index.ts'
 import { getSeo, insertVersion, listChangedPages, listVersions, type SeoTables } from '../seo/index.ts'
 import { audit } from './panel.audit.ts'
 import type { PanelContext } from './panel-context.ts'
@@ -49,10 +49,8 @@ export async function saveText(
       if (!changed.has(page) && changed.size >= CHANGED_PAGES_MAX) throw new AppError('conflict')
       await insertVersion(tx, kept, { by: userId, at: ctx.now() })
       await audit(tx, {
-        at: ctx.now(),
+        ...actedBy(ctx, userId),
         action: 'text.saved',
-        actorId: userId,
-        ip: ctx.ip,
         details: { page, locale, version: input.version + 1 },
       })
     })

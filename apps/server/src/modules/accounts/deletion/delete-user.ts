@@ -2,6 +2,7 @@ import type { deleteUser as deleteRoute, RouteParsed, User } from '@verstat/cont
 import type { z } from 'zod/mini'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import { verifyPassword } from '../password/verify-password.ts'
 import * as sessions from '../sessions/session.repository.ts'
@@ -28,13 +29,7 @@ export async function deleteUser(
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
     await ctx.accounts.hooks.pause(tx, { userId: user.id, actorId: user.id, ip: ctx.ip })
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'leaving' })
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'user.deletion_requested',
-      actorId: user.id,
-      subjectId: user.id,
-      ip: ctx.ip,
-    })
+    await audit(tx, { ...actedBy(ctx, user.id), action: 'user.deletion_requested', subjectId: user.id })
   })
   return null
 }
@@ -45,13 +40,7 @@ export async function restoreUser(ctx: AccountsContext): Promise<z.input<typeof 
   const row = await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, userId)
     if (!user.erase_at) return user
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'user.deletion_taken_back',
-      actorId: userId,
-      subjectId: userId,
-      ip: ctx.ip,
-    })
+    await audit(tx, { ...actedBy(ctx, userId), action: 'user.deletion_taken_back', subjectId: userId })
     return users.update(tx, userId, { erase_at: null }, ctx.now())
   })
   return viewOwnUser(ctx, row)

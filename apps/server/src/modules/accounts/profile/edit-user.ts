@@ -8,6 +8,7 @@ import { audit } from '../accounts.audit.ts'
 import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import type { UserTable } from '../accounts.tables.ts'
 import { type AccountsContext, type AvatarChange, signedIn, type Tx } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import { passwordProblems } from '../password/password-rules.ts'
 import { verifyPassword } from '../password/verify-password.ts'
@@ -133,13 +134,7 @@ async function changePassword(
   await sessions.removeAll(tx, user.id, sessionId)
   await dropCodes(tx, user.id, 'reset')
   await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'passwordChanged' })
-  await audit(tx, {
-    at: ctx.now(),
-    action: 'user.password_changed',
-    actorId: user.id,
-    subjectId: user.id,
-    ip: ctx.ip,
-  })
+  await audit(tx, { ...actedBy(ctx, user.id), action: 'user.password_changed', subjectId: user.id })
 }
 
 /** Entering the current address cancels a pending change. */

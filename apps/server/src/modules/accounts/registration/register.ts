@@ -6,6 +6,7 @@ import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../accounts.audit.ts'
 import { enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from '../accounts.limits.ts'
 import type { AccountsContext, Claims, Tx } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import { passwordProblems } from '../password/password-rules.ts'
 import * as sessions from '../sessions/session.repository.ts'
@@ -50,13 +51,7 @@ export async function register(ctx: AccountsContext, input: Input): Promise<z.in
     const claims: Claims = await ctx.accounts.hooks.claim(tx, { ...input, userId: user.id, ip: ctx.ip })
     const code = await issueCode(tx, { kind: 'verify', userId: user.id, email: user.email, now: ctx.now() })
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'verify', code })
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'user.registered',
-      actorId: user.id,
-      subjectId: user.id,
-      ip: ctx.ip,
-    })
+    await audit(tx, { ...actedBy(ctx, user.id), action: 'user.registered', subjectId: user.id })
     return { user, session, claims }
   })
   return {

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
 import { enforceLimit, LIMITS } from '../accounts.limits.ts'
 import { type AccountsContext, signedIn, type Tx } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import { verifyPassword } from '../password/verify-password.ts'
 import * as sessions from '../sessions/session.repository.ts'
@@ -137,5 +138,5 @@ async function tell(
   kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed',
 ): Promise<void> {
   await sendAccountEmail(tx, ctx.accounts.mail, user, { kind })
-  await audit(tx, { at: ctx.now(), action, actorId: user.id, subjectId: user.id, ip: ctx.ip })
+  await audit(tx, { ...actedBy(ctx, user.id), action, subjectId: user.id })
 }

@@ -2,6 +2,7 @@ import type { blockUser as blockRoute, RouteParsed } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { sendAccountEmail } from '../mail/account-emails.ts'
 import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
@@ -24,11 +25,9 @@ export async function blockUser(
     if (pauseListings) await ctx.accounts.hooks.pause(tx, { userId: id, actorId: actor.userId, ip: ctx.ip })
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'blocked', reason })
     await audit(tx, {
-      at: ctx.now(),
+      ...actedBy(ctx, actor.userId),
       action: 'user.blocked',
-      actorId: actor.userId,
       subjectId: id,
-      ip: ctx.ip,
       details: { reason, pauseListings },
     })
   })
@@ -42,12 +41,6 @@ export async function unblockUser(ctx: AccountsContext, { id }: { readonly id: s
     if (!user.blocked_at) return
     await users.update(tx, id, { blocked_at: null, blocked_reason: null }, ctx.now())
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'unblocked' })
-    await audit(tx, {
-      at: ctx.now(),
-      action: 'user.unblocked',
-      actorId: actor.userId,
-      subjectId: id,
-      ip: ctx.ip,
-    })
+    await audit(tx, { ...actedBy(ctx, actor.userId), action: 'user.unblocked', subjectId: id })
   })
 }

@@ -2,6 +2,7 @@ import type { RouteParsed, setUserRole as route } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { audit } from '../accounts.audit.ts'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
+import { actedBy } from '../audit.ts'
 import { reauthenticate } from '../password/reauthenticate.ts'
 import * as users from '../user.repository.ts'
 import { lockWholeUser } from './get-user-for-staff.ts'
@@ -27,11 +28,9 @@ export async function setUserRole(
     if (user.role === role) return
     await users.update(tx, id, { role }, ctx.now())
     await audit(tx, {
-      at: ctx.now(),
+      ...actedBy(ctx, actor.userId),
       action: 'user.role_changed',
-      actorId: actor.userId,
       subjectId: id,
-      ip: ctx.ip,
       details: { from: user.role, role },
     })
   })

@@ -4,16 +4,13 @@ import type {
   RouteParsed,
 } from '@verstat/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { reauthenticate, requireRight } from '../../accounts/index.ts'
+import { actedBy, reauthenticate, requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import { rejectOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
-import { sendVerdictEmail } from '../payments/payment-emails.ts'
-import { applySettled } from '../payments/settling/apply-settled.ts'
+import { sendPurchaseEmail } from '../payments/payment-emails.ts'
 import { acceptSum } from '../payments/settling/attempt-facts.ts'
-import { type Locked, lockPurchase } from '../payments/settling/attempts.ts'
-import { canGrant } from '../payments/settling/grant.ts'
-import { settleFacts } from '../payments/settling/settle.ts'
+import { changeFacts, type Locked, lockPurchase } from '../payments/settling/attempts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
 import { closeOpenCase, findOpenCase, type RefundCaseRow } from '../refunds/refund-case.repository.ts'
 import { getPanelTransaction } from './get-panel-transaction.ts'
@@ -34,11 +31,8 @@ export async function acceptPayment(
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, input.id)
     if (!locked) throw new AppError('not_found')
-    const { loaded, subscription } = locked
-    requireAcceptable(loaded, input.attemptId)
-    const mayGrant = await canGrant(tx, subscription, loaded.row)
-    const settled = settleFacts(loaded.settlement, input.attemptId, acceptSum, mayGrant)
-    await applySettled(ctx, tx, loaded, input.attemptId, settled, subscription)
+    requireAcceptable(locked.loaded, input.attemptId)
+    await changeFacts(ctx, tx, locked, input.attemptId, acceptSum)
     await auditDecision(ctx, tx, 'payment.sum_accepted', input.id, userId, { note: input.note })
   })
   return getPanelTransaction(ctx, { id: input.id })
@@ -80,7 +74,7 @@ async function close(
   if (key === openCase?.id) {
     const verdict = { verdict: 'kept', note: by.words, by: by.userId, at: ctx.now() } as const
     await closeOpenCase(tx, loaded.row.id, verdict)
-    await sendVerdictEmail(ctx, tx, loaded.row, 'refundDeclined')
+    await sendPurchaseEmail(ctx, tx, loaded.row, 'refundDeclined')
     return
   }
   const cleared = [...loaded.settlement.cleared, key]
@@ -89,14 +83,11 @@ async function close(
     .set({ cleared_doubts: cleared })
     .where('id', '=', loaded.row.id)
     .execute()
-  const settled = settleFacts(
-    { ...loaded.settlement, cleared },
-    attemptId ?? '',
+  const withCleared = { subscription, loaded: { ...loaded, settlement: { ...loaded.settlement, cleared } } }
+  await changeFacts(ctx, tx, withCleared, attemptId ?? '', (facts) =>
     // Closes an attempt whose result stayed unknown. Money that arrives later still counts.
-    (facts) => (kind === 'unclear' ? { ...facts, isClosed: true } : facts),
-    await canGrant(tx, subscription, loaded.row),
+    kind === 'unclear' ? { ...facts, isClosed: true } : facts,
   )
-  await applySettled(ctx, tx, loaded, attemptId ?? '', settled, subscription)
 }
 
 async function auditDecision(
@@ -107,5 +98,5 @@ async function auditDecision(
   actorId: string,
   details: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await audit(tx, { at: ctx.now(), action, actorId, subjectId, ip: ctx.ip, details })
+  await audit(tx, { ...actedBy(ctx, actorId), action, subjectId, details })
 }

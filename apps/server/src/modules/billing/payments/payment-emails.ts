@@ -6,55 +6,26 @@ import type { JobContext, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
-/** Notifies the buyer of a received payment. */
-export async function sendPaidEmail(
+/** Notifies the buyer of a payment, a refund or a decision by staff. Default amount: the price. */
+export async function sendPurchaseEmail(
   ctx: JobContext,
   tx: Tx,
   bought: TransactionRow,
-  { provider, paidMinor }: { readonly provider: string; readonly paidMinor: number },
-): Promise<void> {
-  await send(ctx, tx, bought.user_id, {
-    kind: provider === 'invoice' ? 'invoicePaid' : 'paid',
-    path: `/payment/${bought.id}`,
-    values: (locale) => purchaseValues(locale, bought, paidMinor),
-  })
-}
-
-/** Notifies the buyer of a refund. */
-export async function sendRefundedEmail(
-  ctx: JobContext,
-  tx: Tx,
-  bought: TransactionRow,
-  amountMinor: number,
-): Promise<void> {
-  await send(ctx, tx, bought.user_id, {
-    kind: 'refunded',
-    path: `/payment/${bought.id}`,
-    values: (locale) => purchaseValues(locale, bought, amountMinor),
-  })
-}
-
-/** Notifies the buyer of a decision by staff: no refund, or the payment was checked. */
-export async function sendVerdictEmail(
-  ctx: JobContext,
-  tx: Tx,
-  bought: TransactionRow,
-  kind: 'refundDeclined' | 'paymentChecked',
+  kind: PurchaseEmailKind,
+  amountMinor = bought.amount_minor,
 ): Promise<void> {
   await send(ctx, tx, bought.user_id, {
     kind,
     path: `/payment/${bought.id}`,
-    values: (locale) => purchaseValues(locale, bought, bought.amount_minor),
+    values: (locale) => ({
+      amount: moneyText(locale, amountMinor),
+      number: String(bought.number),
+      description: locale === 'uk' ? bought.description_uk : bought.description_en,
+    }),
   })
 }
 
-function purchaseValues(locale: LocaleCode, bought: TransactionRow, amountMinor: number) {
-  return {
-    amount: moneyText(locale, amountMinor),
-    number: String(bought.number),
-    description: locale === 'uk' ? bought.description_uk : bought.description_en,
-  }
-}
+type PurchaseEmailKind = 'paid' | 'invoicePaid' | 'refunded' | 'refundDeclined' | 'paymentChecked'
 
 type ChargeEmailKind =
   | 'chargeSoon'
@@ -122,14 +93,7 @@ function providerName({ billing }: JobContext, locale: LocaleCode, provider: Pay
 
 /** The subject, text, note and button of each kind are in the messages. */
 type BillingEmail = {
-  readonly kind:
-    | 'paid'
-    | 'invoicePaid'
-    | 'refunded'
-    | 'refundDeclined'
-    | 'paymentChecked'
-    | 'declines'
-    | ChargeEmailKind
+  readonly kind: PurchaseEmailKind | ChargeEmailKind | 'declines'
   readonly path: string
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }

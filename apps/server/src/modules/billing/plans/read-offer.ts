@@ -1,47 +1,36 @@
 import type { listPlans } from '@verstat/contract'
 import { BOOST_FAMILY, PLAN_FAMILY } from '@verstat/contract'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { readSettings } from '../../../platform/settings/stored-settings.ts'
-import type { BillingTables } from '../billing.tables.ts'
+import type { BillingTables, PlanTable } from '../billing.tables.ts'
 
 export type Offer = z.input<(typeof listPlans)['output']>
+
+const OFFERED_COLUMNS = [
+  'id',
+  'name_uk',
+  'name_en',
+  'text_uk',
+  'text_en',
+  'price_minor',
+  'currency',
+  'days',
+] as const
 
 /** Plans and boosts for sale in display order, and the free quota. */
 export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
   const plans = await db
     .selectFrom('plans')
-    .select([
-      'id',
-      'kind',
-      'name_uk',
-      'name_en',
-      'text_uk',
-      'text_en',
-      'price_minor',
-      'currency',
-      'days',
-      'gives',
-    ])
+    .select([...OFFERED_COLUMNS, 'kind', 'gives'])
     .where('offered', '=', true)
     .orderBy('kind')
     .orderBy('position')
     .execute()
   const boosts = await db
     .selectFrom('boosts')
-    .select([
-      'id',
-      'kinds',
-      'name_uk',
-      'name_en',
-      'text_uk',
-      'text_en',
-      'price_minor',
-      'currency',
-      'days',
-      'gives',
-    ])
+    .select([...OFFERED_COLUMNS, 'kinds', 'gives'])
     .where('offered', '=', true)
     .orderBy('position')
     .execute()
@@ -63,18 +52,9 @@ export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
   }
 }
 
-type OfferedRow = {
-  readonly id: string
-  readonly name_uk: string
-  readonly name_en: string
-  readonly text_uk: string
-  readonly text_en: string
-  readonly price_minor: number
-  readonly currency: 'UAH'
-  readonly days: number | null
-}
+type OfferedRow = Pick<Selectable<PlanTable>, (typeof OFFERED_COLUMNS)[number]>
 
-function viewOffered(row: OfferedRow) {
+export function viewOffered(row: OfferedRow) {
   return {
     id: row.id,
     name: { uk: row.name_uk, en: row.name_en },

@@ -2,12 +2,9 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { audit } from '../billing.audit.ts'
 import type { JobContext, Tx } from '../billing-context.ts'
-import { applySettled } from '../payments/settling/apply-settled.ts'
 import { addBankTotal } from '../payments/settling/attempt-facts.ts'
-import type { Locked } from '../payments/settling/attempts.ts'
-import { canGrant } from '../payments/settling/grant.ts'
+import { changeFacts, type Locked } from '../payments/settling/attempts.ts'
 import { postToLedger } from '../payments/settling/post-to-ledger.ts'
-import { settleFacts } from '../payments/settling/settle.ts'
 import type { AttemptRow } from '../payments/transaction.repository.ts'
 import type { ReceiptRow } from './receipt.repository.ts'
 
@@ -69,7 +66,7 @@ export async function addReceipt(
 export async function assignTo(
   ctx: JobContext,
   tx: Tx,
-  { loaded, subscription }: Locked,
+  locked: Locked,
   attempt: AttemptRow,
   receipt: Pick<ReceiptRow, 'id' | 'amount_minor'>,
   by: StaffMember,
@@ -86,7 +83,7 @@ export async function assignTo(
     at,
     action: 'payment.receipt_assigned',
     actorId: by.userId,
-    subjectId: loaded.row.id,
+    subjectId: locked.loaded.row.id,
     ip: by.ip,
     details: { receipt: receipt.id },
   })
@@ -95,14 +92,9 @@ export async function assignTo(
     .select(({ fn }) => fn.sum<string>('amount_minor').as('total'))
     .where('attempt_id', '=', attempt.id)
     .executeTakeFirstOrThrow()
-  const mayGrant = await canGrant(tx, subscription, loaded.row)
-  const settled = settleFacts(
-    loaded.settlement,
-    attempt.id,
-    (facts, requested) => addBankTotal(facts, Number(total), requested),
-    mayGrant,
+  await changeFacts(ctx, tx, locked, attempt.id, (facts, requested) =>
+    addBankTotal(facts, Number(total), requested),
   )
-  await applySettled(ctx, tx, loaded, attempt.id, settled, subscription)
 }
 
 /** Records that unassigned money was sent back. */

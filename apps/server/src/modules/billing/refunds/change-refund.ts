@@ -1,9 +1,7 @@
 import { audit } from '../billing.audit.ts'
 import type { JobContext, Tx } from '../billing-context.ts'
-import { applySettled } from '../payments/settling/apply-settled.ts'
-import { type Locked, lockPurchase } from '../payments/settling/attempts.ts'
-import { canGrant, revoke } from '../payments/settling/grant.ts'
-import { settleFacts } from '../payments/settling/settle.ts'
+import { changeFacts, type Locked, lockPurchase } from '../payments/settling/attempts.ts'
+import { revoke } from '../payments/settling/grant.ts'
 import type { RefundRow } from '../payments/transaction.repository.ts'
 import { moveRefund, type RefundEvent } from './refund-moves.ts'
 
@@ -55,22 +53,12 @@ export async function changeRefund(
 }
 
 /** Records the refunded money on the attempt and settles the purchase again. */
-async function bookReturn(
-  ctx: JobContext,
-  tx: Tx,
-  { loaded, subscription }: Locked,
-  refund: RefundRow,
-): Promise<void> {
-  const settled = settleFacts(
-    loaded.settlement,
-    refund.attempt_id,
-    (facts) => {
-      const before = refund.before_minor ?? facts.refundedMinor
-      return { ...facts, refundedMinor: Math.max(facts.refundedMinor, before + refund.amount_minor) }
-    },
-    await canGrant(tx, subscription, loaded.row),
-  )
-  await applySettled(ctx, tx, loaded, refund.attempt_id, settled, subscription)
+async function bookReturn(ctx: JobContext, tx: Tx, locked: Locked, refund: RefundRow): Promise<void> {
+  const { loaded } = locked
+  await changeFacts(ctx, tx, locked, refund.attempt_id, (facts) => {
+    const before = refund.before_minor ?? facts.refundedMinor
+    return { ...facts, refundedMinor: Math.max(facts.refundedMinor, before + refund.amount_minor) }
+  })
   const after = await lockPurchase(tx, loaded.row.id)
   const isPart = after?.loaded.row.status === 'partially_refunded'
   if (refund.ends_time && isPart && after.subscription && after.loaded.row.outcome === 'granted') {

@@ -1,9 +1,10 @@
-import type { BilingualName, RevenueSums, RouteParsed, getRevenue as route } from '@verstat/contract'
+import type { RevenueSums, RouteParsed, getRevenue as route } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
+import { readItems } from '../plans/read-items.ts'
 
 type Output = z.input<(typeof route)['output']>
 
@@ -31,7 +32,11 @@ export async function getRevenue(
     readSums(ctx.db, earned(2 * days - 1, days - 1), sql`true`),
     sql<{ found: boolean }>`select exists (select from attempts where not is_live) as found`.execute(ctx.db),
   ])
-  const names = await readNames(ctx.db)
+  const sold = await readItems(
+    ctx.db,
+    items.map(({ key }) => key),
+  )
+  const names = new Map(sold.map(({ id, name }) => [id, name]))
   return {
     currency: 'UAH',
     points,
@@ -70,20 +75,6 @@ async function readSums<Key>(
   const { rows } = await sql<Key & RevenueSums>`
     select ${key} as key, ${SUMS} from ${earned} group by 1 order by 2 desc, 1`.execute(db)
   return rows
-}
-
-async function readNames(db: Db): Promise<ReadonlyMap<string, BilingualName>> {
-  const [plans, boosts] = await Promise.all(
-    (['plans', 'boosts'] as const).map((table) =>
-      db.selectFrom(table).select(['id', 'name_uk', 'name_en']).execute(),
-    ),
-  )
-  return new Map(
-    [...(plans ?? []), ...(boosts ?? [])].map(({ id, name_uk, name_en }) => [
-      id,
-      { uk: name_uk, en: name_en },
-    ]),
-  )
 }
 
 function addUp(sums: readonly RevenueSums[]): RevenueSums {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
+import { viewOffered } from '../plans/read-offer.ts'
 
 type Output = z.input<(typeof route)['output']>
 
@@ -49,29 +50,12 @@ export async function readBoosts(db: Db, now: Date, id?: string): Promise<Output
   return rows.map((row) => ({ ...viewOffer(row), family: BOOST_FAMILY, kinds: row.kinds, gives: row.gives }))
 }
 
-type OfferRow = {
-  readonly id: string
-  readonly name_uk: string
-  readonly name_en: string
-  readonly text_uk: string
-  readonly text_en: string
-  readonly price_minor: number
-  readonly currency: 'UAH'
-  readonly days: number | null
+type OfferRow = Parameters<typeof viewOffered>[0] & {
   readonly offered: boolean
   readonly version: number
   readonly held: number
 }
 
 function viewOffer(row: OfferRow) {
-  return {
-    id: row.id,
-    name: { uk: row.name_uk, en: row.name_en },
-    text: { uk: row.text_uk, en: row.text_en },
-    price: { amountMinor: row.price_minor, currency: row.currency },
-    days: row.days,
-    offered: row.offered,
-    version: row.version,
-    held: row.held,
-  }
+  return { ...viewOffered(row), offered: row.offered, version: row.version, held: row.held }
 }

@@ -7,7 +7,7 @@ import { revokeConsent } from '../../subscriptions/charging/charge-consent.ts'
 import { handleDeclinedCharge } from '../../subscriptions/charging/handle-declined-charge.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { forgetCard } from '../cards/save-card.ts'
-import { sendPaidEmail, sendRefundedEmail, sendVerdictEmail } from '../payment-emails.ts'
+import { sendPurchaseEmail } from '../payment-emails.ts'
 import type { AttemptRow, LoadedTransaction, TransactionRow } from '../transaction.repository.ts'
 import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
@@ -72,10 +72,8 @@ export async function applySettled(
       sentPaidEmail = true
       await grant(ctx, tx, subscription, row)
       const winner = after.attempts.find(({ id }) => id === row.winner_id)
-      await sendPaidEmail(ctx, tx, row, {
-        provider: winner?.provider ?? '',
-        paidMinor: winner?.facts.paid?.amountMinor ?? row.amount_minor,
-      })
+      const kind = winner?.provider === 'invoice' ? 'invoicePaid' : 'paid'
+      await sendPurchaseEmail(ctx, tx, row, kind, winner?.facts.paid?.amountMinor)
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
     const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
@@ -106,7 +104,7 @@ export async function applySettled(
     (await notifyOfRefund(ctx, tx, row, known.facts, attempt.facts))
   // The payer saw the review; report its end unless another e-mail of this settlement did.
   if (before.review && !review && !sentPaidEmail && !sentRefundEmail) {
-    await sendVerdictEmail(ctx, tx, row, 'paymentChecked')
+    await sendPurchaseEmail(ctx, tx, row, 'paymentChecked')
   }
   if (after.winner === attemptId) await updatePeriodValue(tx, row, attempt?.facts)
   if (wins && after.outcome === 'refused' && known && attempt)
@@ -153,7 +151,7 @@ async function notifyOfRefund(
   const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
   const returnedMinor = sum(after) - sum(before)
   if (returnedMinor <= 0) return false
-  await sendRefundedEmail(ctx, tx, row, returnedMinor)
+  await sendPurchaseEmail(ctx, tx, row, 'refunded', returnedMinor)
   return true
 }
 

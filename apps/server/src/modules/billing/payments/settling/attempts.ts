@@ -5,7 +5,7 @@ import type { JobContext, Tx } from '../../billing-context.ts'
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { findTransaction, type LoadedTransaction, lockTransaction } from '../transaction.repository.ts'
 import { applySettled } from './apply-settled.ts'
-import { type AttemptFacts, NO_FACTS } from './attempt-facts.ts'
+import { type AttemptFacts, NO_FACTS, type RequestedPayment } from './attempt-facts.ts'
 import { canGrant } from './grant.ts'
 import { settleFacts } from './settle.ts'
 
@@ -89,16 +89,22 @@ export async function recordCall(
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockPurchase(tx, transactionId)
     if (!locked) return
-    const { loaded, subscription } = locked
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('attempts').set(columns).where('id', '=', attemptId).execute()
     }
-    const settled = settleFacts(
-      loaded.settlement,
-      attemptId,
-      change,
-      await canGrant(tx, subscription, loaded.row),
-    )
-    await applySettled(ctx, tx, loaded, attemptId, settled, subscription)
+    await changeFacts(ctx, tx, locked, attemptId, change)
   })
+}
+
+/** Changes the facts of one attempt of a locked purchase and settles the purchase again. */
+export async function changeFacts(
+  ctx: JobContext,
+  tx: Tx,
+  { loaded, subscription }: Locked,
+  attemptId: string,
+  change: (facts: AttemptFacts, requested: RequestedPayment) => AttemptFacts,
+): Promise<void> {
+  const mayGrant = await canGrant(tx, subscription, loaded.row)
+  const settled = settleFacts(loaded.settlement, attemptId, change, mayGrant)
+  await applySettled(ctx, tx, loaded, attemptId, settled, subscription)
 }

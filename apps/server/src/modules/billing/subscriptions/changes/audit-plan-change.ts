@@ -1,3 +1,4 @@
+import { actedBy } from '../../../accounts/index.ts'
 import { audit } from '../../billing.audit.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
@@ -9,11 +10,9 @@ export async function auditPlanChange(
   plan: string,
 ): Promise<void> {
   await audit(tx, {
-    at: ctx.now(),
+    ...actedBy(ctx, ctx.actor?.userId ?? null),
     action: 'subscription.changed',
-    actorId: ctx.actor?.userId ?? null,
     subjectId: row.listing_id,
-    ip: ctx.ip,
     details: { plan },
   })
 }

@@ -1,6 +1,7 @@
 import type { RouteParsed, cancelSubscription as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { actedBy } from '../../../accounts/index.ts'
 import { audit } from '../../billing.audit.ts'
 import type { BillingContext } from '../../billing-context.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
@@ -30,11 +31,9 @@ export async function cancelSubscription(
     if (row.status === 'cancelled') return
     await revokeConsent(tx, id, ctx.now())
     await audit(tx, {
-      at: ctx.now(),
+      ...actedBy(ctx, ctx.actor?.userId ?? null),
       action: 'subscription.cancelled',
-      actorId: ctx.actor?.userId ?? null,
       subjectId: row.listing_id,
-      ip: ctx.ip,
     })
   })
   const row = await findSubscription(ctx.db, id)
