@@ -4,10 +4,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { DrawnPicture, PictureFault } from './draw-upload.ts'
 import { PIXELS_MAX, storedSize, storedWidths } from './picture-plan.ts'
 
-/*
- * Draws one picture anew, in a process of its own: whatever a hostile file does to its decoder ends here, the memory is
- * given back, and the server answers others meanwhile. Arguments: the file, and the folder for what is drawn.
- */
+// Re-encodes one picture in a child process, so that a hostile file can only crash this process and its memory is
+// freed. Arguments: the source file, and the folder for the results.
 const [source = '', folder = ''] = process.argv.slice(2)
 // Lowest useful priority, so that requests are served first.
 setPriority(15)
