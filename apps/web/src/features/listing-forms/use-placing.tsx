@@ -1,0 +1,52 @@
+import type { ListingKind } from '@verstat/contract'
+import { apiErrorCode } from '@verstat/contract/browser'
+import { Button } from '@verstat/ui/button'
+import { useRef, useState } from 'react'
+import { useGoTo } from '../../lib/navigation/use-go-to.ts'
+import { saveListing } from '../../lib/storage/saved-listings.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { pathAfterPlacing } from './after/path-after-placing.ts'
+import type { ListingForm } from './listing-form.ts'
+
+type Placed = {
+  readonly id: string
+  readonly slug: string
+  readonly plan: string
+  /** Undefined for a user's listing; a visitor manages theirs by it. */
+  readonly token: string | undefined
+  readonly email: string
+  readonly name: string
+}
+
+/** What placing an order and a producer share: drafts at the quota of listings, and the page after placing. */
+export function usePlacing(kind: ListingKind) {
+  const { t, send } = usePage()
+  const goTo = useGoTo()
+  const submits = useRef(true)
+  const [isFull, setFull] = useState(false)
+
+  function saveAsDraft({ id, submit }: Pick<ListingForm, 'id' | 'submit'>) {
+    submits.current = false
+    const element = document.getElementById(id)
+    if (element instanceof HTMLFormElement) void submit(element)
+  }
+
+  return {
+    isSubmitted: () => submits.current,
+    async placed({ id, slug, plan, token, email, name }: Placed) {
+      if (token !== undefined) saveListing({ kind, slug, token, email, name, at: Date.now() })
+      await goTo(await pathAfterPlacing(send, { kind, id, slug, plan, isOwned: token === undefined }))
+    },
+    refused(error: unknown) {
+      setFull(apiErrorCode(error) === 'quota_reached')
+      return false
+    },
+    /** At the quota drafts can still be saved. */
+    remedy: (form: Pick<ListingForm, 'id' | 'submit'>) =>
+      isFull && (
+        <Button className="mt-2" onClick={() => saveAsDraft(form)}>
+          {t('placing.send.draft')}
+        </Button>
+      ),
+  }
+}
