@@ -37,16 +37,16 @@ export function AccountOverview({ user, counters, tasks }: AccountOverviewProps)
         </section>
         <nav aria-label={t('account.links.title')}>
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
-            <PlaceLink to="/user/edit" icon={<UserRound size={18} />}>
+            <AccountLink to="/user/edit" icon={<UserRound size={18} />}>
               {t('account.links.profile')}
-            </PlaceLink>
-            <PlaceLink to="/user/edit#password" icon={<ShieldCheck size={18} />}>
+            </AccountLink>
+            <AccountLink to="/user/edit#password" icon={<ShieldCheck size={18} />}>
               {t('account.links.security')}
-            </PlaceLink>
+            </AccountLink>
             {user.access.panel && (
-              <PlaceLink to="/panel" icon={<SlidersHorizontal size={18} />}>
+              <AccountLink to="/panel" icon={<SlidersHorizontal size={18} />}>
                 {t('account.links.panel')}
-              </PlaceLink>
+              </AccountLink>
             )}
           </ul>
         </nav>
@@ -71,9 +71,9 @@ function Counter({ counter, label }: { readonly counter: CounterView; readonly l
   )
 }
 
-type PlaceLinkProps = { readonly to: string; readonly icon: ReactNode; readonly children: string }
+type AccountLinkProps = { readonly to: string; readonly icon: ReactNode; readonly children: string }
 
-function PlaceLink({ to, icon, children }: PlaceLinkProps) {
+function AccountLink({ to, icon, children }: AccountLinkProps) {
   const href = useHref()
   return (
     <li>

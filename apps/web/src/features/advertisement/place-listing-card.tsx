@@ -14,19 +14,19 @@ export function PlaceListingCard({ card }: PlaceListingCardProps) {
   const { format } = usePage()
   const href = useHref()
   const key = formKey(card.kind)
-  const [kept, setKept] = useState<SavedForm>()
+  const [saved, setSaved] = useState<SavedForm>()
   const [dropped, setDropped] = useState<SavedForm>()
   const Icon = card.kind === 'order' ? ClipboardList : Factory
 
-  useEffect(() => setKept(readSavedForm(key)), [key])
+  useEffect(() => setSaved(readSavedForm(key)), [key])
 
   function save(next: SavedForm | undefined) {
     writeSavedForm(key, next)
-    setDropped(next === undefined ? kept : undefined)
-    setKept(next)
+    setDropped(next === undefined ? saved : undefined)
+    setSaved(next)
   }
 
-  const to = kept && kept.step !== '' ? `${card.path}?step=${encodeURIComponent(kept.step)}` : card.path
+  const to = saved && saved.step !== '' ? `${card.path}?step=${encodeURIComponent(saved.step)}` : card.path
   return (
     <section className="flex flex-col items-start rounded-12 border border-line bg-surface p-5 lg:p-6">
       <h2 className="flex items-center gap-2.5 text-20">
@@ -34,17 +34,17 @@ export function PlaceListingCard({ card }: PlaceListingCardProps) {
         {card.heading}
       </h2>
       <p className="mt-2 max-w-measure flex-1 text-ink-soft">{card.text}</p>
-      {kept && (
+      {saved && (
         <p className="mt-3 text-13 text-ink-soft">
-          {card.savedAtLabel} {format.dayTime(kept.savedAt)}
+          {card.savedAtLabel} {format.dayTime(saved.savedAt)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton variant="primary" size="large" href={href(to)}>
-          {kept ? card.resume : card.start}
+          {saved ? card.resume : card.start}
           <ArrowRight size={18} />
         </LinkButton>
-        {kept && (
+        {saved && (
           <Button size="large" variant="quiet" onClick={() => save(undefined)}>
             {card.startOver}
           </Button>

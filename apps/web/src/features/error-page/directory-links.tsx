@@ -4,19 +4,19 @@ import { usePage } from '../../lib/use-page.ts'
 /** Links for continuing from an error page. */
 export function DirectoryLinks() {
   const { t } = usePage()
-  const look = 'text-link inline-flex min-h-11 items-center pe-2'
+  const className = 'text-link inline-flex min-h-11 items-center pe-2'
   return (
     <>
-      <SiteLink to="/orders/page/1" className={look}>
+      <SiteLink to="/orders/page/1" className={className}>
         {t('errorpages.link.orders')}
       </SiteLink>
-      <SiteLink to="/producers/page/1" className={look}>
+      <SiteLink to="/producers/page/1" className={className}>
         {t('errorpages.link.producers')}
       </SiteLink>
-      <SiteLink to="/" className={look}>
+      <SiteLink to="/" className={className}>
         {t('errorpages.link.home')}
       </SiteLink>
-      <SiteLink to="/feedback" className={look}>
+      <SiteLink to="/feedback" className={className}>
         {t('common.footer.feedback')}
       </SiteLink>
     </>

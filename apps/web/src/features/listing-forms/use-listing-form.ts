@@ -116,7 +116,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     setRefusals((count) => count + 1)
   }
 
-  async function goOn(): Promise<void> {
+  async function submitStep(): Promise<void> {
     if (isUploading()) return refuse({}, page.t('placing.files.travel'))
     const wrong = Object.entries(options.check(fields)).filter(([name]) => stepOf(name) === step)
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong))
@@ -253,7 +253,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     onSubmit(event) {
       event.preventDefault()
       if (step === steps.at(-1)) void submit(event.currentTarget)
-      else void goOn()
+      else void submitStep()
     },
   }
   return form

@@ -14,7 +14,7 @@ import type { ListingView } from './listing-view.ts'
 
 export type ListingParts = {
   /** The list with all filters of the address, including invalid ones. */
-  readonly asked: ListingPlace
+  readonly requested: ListingPlace
   readonly page: number
   readonly subject: ListingSubject
   readonly index: DirectoryIndex
@@ -30,10 +30,10 @@ export type ListingParts = {
 /** Everything around the rows of a list, as text. */
 export function buildListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
-  { asked, page, subject, index, list, faults }: ListingParts,
+  { requested, page, subject, index, list, faults }: ListingParts,
 ): ListingView {
-  const { kind } = asked
-  const place = withoutQuery(asked, ...faults.map((fault) => fault.field))
+  const { kind } = requested
+  const place = withoutQuery(requested, ...faults.map((fault) => fault.field))
   const counts: FacetCounts = list.facets ?? { regions: [], categories: [] }
   const facets = listingFacets(t, place, subject, counts, index)
   const seo = listSeo(t, {
@@ -42,7 +42,7 @@ export function buildListingView(
     categoryPath: subject.category ? index.categoryPath(subject.category) : [],
     page,
     total: list.total,
-    isFiltered: Object.keys(asked.query).length > 0,
+    isFiltered: Object.keys(requested.query).length > 0,
     texts: site.texts,
   })
   const isEmpty = list.total === 0
@@ -57,7 +57,7 @@ export function buildListingView(
     sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
     facets,
-    typed: asked.query,
+    typed: requested.query,
     faults,
     ...(isEmpty ? { neighbours: listingNeighbours(t, place, subject, counts, facets, index) } : {}),
     seo: seo.head,

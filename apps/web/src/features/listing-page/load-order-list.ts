@@ -45,8 +45,8 @@ export async function loadOrderList(
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined
-  const asked = { kind: 'orders', filter, query } as const
+  const requested = { kind: 'orders', filter, query } as const
   const allFaults = [...faults, ...toFaults(refused)]
-  const view = buildListingView(context, { asked, page, subject, index, list, faults: allFaults })
+  const view = buildListingView(context, { requested, page, subject, index, list, faults: allFaults })
   return { view, items: list.items, promoted: list.promoted, index, total: list.total }
 }

@@ -42,7 +42,7 @@ export async function loadProducerList(
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined
-  const asked = { kind: 'producers', filter, query } as const
-  const view = buildListingView(context, { asked, page, subject, index, list, faults: toFaults(refused) })
+  const requested = { kind: 'producers', filter, query } as const
+  const view = buildListingView(context, { requested, page, subject, index, list, faults: toFaults(refused) })
   return { view, items: list.items, promoted: list.promoted, index, total: list.total }
 }

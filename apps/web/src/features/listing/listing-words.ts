@@ -78,13 +78,13 @@ export function pictureSource({ url, width, height, widths, placeholder, alt }: 
  * Texts of a verification: `badge` says what was checked and until when it is valid, `exact` adds the date of the
  * check.
  */
-export type VerifiedWords = { readonly badge: string; readonly exact: string }
+export type VerificationText = { readonly badge: string; readonly exact: string }
 
 /** Undefined when the verification has expired. */
-export function verifiedWords(
+export function verificationText(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   verification: ProducerSummary['verification'],
-): VerifiedWords | undefined {
+): VerificationText | undefined {
   if (!verification || Date.parse(verification.until) <= now().getTime()) return undefined
   const { source, verifiedAt } = verification
   // The last valid day, not the midnight after it.

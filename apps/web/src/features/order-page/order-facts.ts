@@ -3,7 +3,7 @@ import { townName } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
-import { ORDER_FACT_WORDS } from '../listing/facts/order-fact-words.ts'
+import { ORDER_FACT_LABELS } from '../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { orderQuantity } from '../listing/listing-words.ts'
 
@@ -16,14 +16,14 @@ export function orderFacts(
 ): readonly ListingFact[] {
   const { vat, repeat } = order
   const budget = format.budget(order)
-  const saysVat = vat !== null && order.budgetMin !== null
+  const showsVat = vat !== null && order.budgetMin !== null
   return [
     ...fact('quantity', t('fields.order.quantity'), orderQuantity({ t, format }, order)),
     ...fact('repeat', t('fields.order.repeat'), repeat ? t(`orderpage.repeat.${repeat}`) : undefined),
     ...fact(
       'budget',
       t('fields.order.budget'),
-      saysVat
+      showsVat
         ? t('fields.order.budgetWithVat', {
             budget,
             vat: t(vat ? 'common.money.withVat' : 'common.money.withoutVat'),
@@ -36,7 +36,7 @@ export function orderFacts(
       t('fields.order.neededBy'),
       order.neededBy === null ? undefined : format.fullDay(order.neededBy),
     ),
-    ...ruleFacts({ t, format }, ORDER_FACT_WORDS, order),
+    ...ruleFacts({ t, format }, ORDER_FACT_LABELS, order),
     ...fact(
       'type',
       t('fields.order.type'),

@@ -39,7 +39,7 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
       <Statuses view={view} />
       <section ref={list} tabIndex={-1} aria-label={t('own.list.label')} className="mt-5">
         {rows.length === 0 ? (
-          <Nothing view={view} />
+          <EmptyListings view={view} />
         ) : (
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
             {rows.map((row) => (
@@ -111,7 +111,7 @@ function Statuses({ view: { query, statuses, totals } }: { readonly view: OwnLis
   )
 }
 
-function Nothing({ view: { query } }: { readonly view: OwnListingsView }) {
+function EmptyListings({ view: { query } }: { readonly view: OwnListingsView }) {
   const { t } = usePage()
   const href = useHref()
   const { kind, status } = query

@@ -4,7 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
-import { PRODUCER_FACT_WORDS } from '../listing/facts/producer-fact-words.ts'
+import { PRODUCER_FACT_LABELS } from '../listing/facts/producer-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { minimumText, ownText } from '../listing/listing-words.ts'
 
@@ -26,7 +26,7 @@ export function producerFacts(
       t('fields.producer.leadTime'),
       leadTimeDays ? format.days(leadTimeDays.min, leadTimeDays.max) : undefined,
     ),
-    ...ruleFacts({ t, format }, PRODUCER_FACT_WORDS, producer),
+    ...ruleFacts({ t, format }, PRODUCER_FACT_LABELS, producer),
     ...fact(
       'region',
       t('fields.producer.region'),

@@ -11,8 +11,8 @@ import {
   ownText,
   pictureSource,
   producerName,
-  type VerifiedWords,
-  verifiedWords,
+  type VerificationText,
+  verificationText,
   type WrittenParagraphs,
   type WrittenText,
   writtenParagraphs,
@@ -28,7 +28,7 @@ export type ProducerPageView = {
   readonly tagline?: WrittenText
   readonly crumbs: readonly Crumb[]
   /** `explanation`: what staff checked. */
-  readonly verified?: VerifiedWords & { readonly explanation: string }
+  readonly verified?: VerificationText & { readonly explanation: string }
   readonly paused: boolean
   readonly capacity?: { readonly text: string; readonly open: boolean }
   readonly website?: { readonly href: string; readonly host: string }
@@ -84,9 +84,9 @@ export function producerPageView(
   const [main] = categories
   const place = placeText(t, producer.city, region)
   const tagline = writtenText(producer.tagline, t.locale)
-  const verified = verifiedWords(context, producer.verification)
+  const verified = verificationText(context, producer.verification)
   const source = producer.verification?.source
-  const capacity = capacityWords(context, producer.capacity)
+  const capacity = capacityText(context, producer.capacity)
   const website = websiteLink(producer.website)
   return {
     ...producerName(producer.name, t.locale),
@@ -131,7 +131,7 @@ export function producerPageView(
 }
 
 /** Dates in the past are ignored. */
-function capacityWords(
+function capacityText(
   { t, format, now }: ViewContext,
   capacity: Producer['capacity'],
 ): ProducerPageView['capacity'] {

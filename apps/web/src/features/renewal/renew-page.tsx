@@ -31,7 +31,7 @@ export function RenewPage() {
     const code = location.hash.slice(1)
     const leaving = new AbortController()
     const { signal } = leaving
-    async function look(): Promise<State> {
+    async function load(): Promise<State> {
       if (code === '') return { step: 'refused', why: 'unknown' }
       try {
         return { step: 'offered', renewal: await send(checkRenewal, { code }, { signal }), code }
@@ -39,7 +39,7 @@ export function RenewPage() {
         return { step: 'refused', why: whyRefused(error) }
       }
     }
-    void look().then((found) => {
+    void load().then((found) => {
       if (!signal.aborted) setState(found)
     })
     return () => leaving.abort()
@@ -62,7 +62,7 @@ export function RenewPage() {
 function content(state: State, setState: (state: State) => void): ReactNode {
   switch (state.step) {
     case 'looking':
-      return <Looking />
+      return <Loading />
     case 'offered':
       return <Offer renewal={state.renewal} code={state.code} setState={setState} />
     case 'renewed':
@@ -72,7 +72,7 @@ function content(state: State, setState: (state: State) => void): ReactNode {
   }
 }
 
-function Looking() {
+function Loading() {
   const { t } = usePage()
   return (
     <>

@@ -12,10 +12,10 @@ import { SortLinks } from '../listing/sort-links.tsx'
 import { rememberSearch } from '../shared/recent-searches.ts'
 import { SearchForm } from '../shared/search-form.tsx'
 import { asTyped } from './as-typed.tsx'
+import { NoResults } from './no-results.tsx'
 import type { SearchCategory } from './search-categories.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchNotes } from './search-notes.tsx'
-import { SearchNothing } from './search-nothing.tsx'
 import { searchHref } from './search-query.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import type { SearchView } from './search-view.ts'
@@ -83,7 +83,7 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
           <FilterChips chips={view.chips} resetTo={view.resetHref} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           <SearchNotes view={view} />
-          {view.total === 0 ? <SearchNothing view={view} categories={categories} /> : children}
+          {view.total === 0 ? <NoResults view={view} categories={categories} /> : children}
           <ListPager
             className="mt-3"
             page={view.page}

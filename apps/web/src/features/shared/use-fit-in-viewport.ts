@@ -13,9 +13,9 @@ export function useFitInViewport(isOpen: boolean): RefObject<HTMLDivElement | nu
     const { visualViewport: seen } = window
     if (!isOpen || !element || !seen) return undefined
     const fit = () => {
-      const room = seen.offsetTop + seen.height - element.getBoundingClientRect().top - GAP
-      element.style.maxHeight = `min(60dvh, ${Math.max(HEIGHT_MIN, Math.floor(room))}px)`
-      return room
+      const space = seen.offsetTop + seen.height - element.getBoundingClientRect().top - GAP
+      element.style.maxHeight = `min(60dvh, ${Math.max(HEIGHT_MIN, Math.floor(space))}px)`
+      return space
     }
     if (fit() < HEIGHT_MIN) element.scrollIntoView({ block: 'nearest' })
     seen.addEventListener('resize', fit)

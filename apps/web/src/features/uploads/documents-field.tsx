@@ -16,12 +16,12 @@ export type DocumentsFieldProps = UploadFieldProps & {
   /** Errors of single documents, by index. */
   readonly errors?: Readonly<Record<number, string>>
   /** Offers to make each document public; otherwise all stay private. */
-  readonly asksPublic?: boolean
+  readonly offersPublic?: boolean
 }
 
 /** Upload field for documents, private by default. */
 export function DocumentsField(props: DocumentsFieldProps) {
-  const { value, onChange, max, errors, asksPublic = false, onBusy, ...frame } = props
+  const { value, onChange, max, errors, offersPublic = false, onBusy, ...frame } = props
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'document',
@@ -49,7 +49,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
               item={document}
               error={errors?.[place]}
               onPublic={
-                asksPublic
+                offersPublic
                   ? (isPublic) => onChange((all) => all.with(place, { ...document, isPublic }))
                   : undefined
               }

@@ -129,8 +129,8 @@ export function useUploads(options: UploadsOptions): Uploads {
     announce: setAnnouncement,
     add(files) {
       const { kind, remaining } = latest.current
-      const taken = files.slice(0, Math.max(0, remaining - open.length))
-      const added = taken.map((file): WaitingUpload => {
+      const accepted = files.slice(0, Math.max(0, remaining - open.length))
+      const added = accepted.map((file): WaitingUpload => {
         made += 1
         const fault = fileFault(page, kind, file)
         return { key: `upload-${made}`, file, progress: 0, ...(fault === null ? {} : { fault }) }
@@ -138,7 +138,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       queue.current = [...queue.current, ...added.flatMap(({ key, fault }) => (fault ? [] : [key]))]
       setWaiting((all) => [...all, ...added])
       const faults = added.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : []))
-      const left = files.length - taken.length
+      const left = files.length - accepted.length
       if (left > 0) faults.push(t('uploads.fault.full', { n: left }))
       setAnnouncement(faults.join(' ') || t('uploads.news.sending', { n: added.length }))
     },

@@ -60,9 +60,9 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
       router.history.replace(router.history.location.pathname)
       return { listing: await get(slug, { listingToken: token }), token }
     }
-    const kept = savedListings().find((each) => each.kind === kind)
-    if (!kept) return 'unknown'
-    return { listing: await get(kept.slug, { listingToken: kept.token }), token: kept.token }
+    const saved = savedListings().find((each) => each.kind === kind)
+    if (!saved) return 'unknown'
+    return { listing: await get(saved.slug, { listingToken: saved.token }), token: saved.token }
   }
 
   if (opened === 'opening') {
@@ -151,10 +151,10 @@ type DeleteListingProps = {
 /** Asks for confirmation: without an account the deletion cannot be undone. */
 function DeleteListing({ remove, done }: DeleteListingProps) {
   const { t } = usePage()
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked) {
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming) {
     return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t('placing.manage.delete')}
       </Button>
     )
@@ -169,7 +169,7 @@ function DeleteListing({ remove, done }: DeleteListingProps) {
         send={remove}
         done={done}
       />
-      <Button size="small" onClick={() => setAsked(false)}>
+      <Button size="small" onClick={() => setConfirming(false)}>
         {t('placing.manage.keep')}
       </Button>
     </div>

@@ -29,11 +29,11 @@ function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly pla
   const { t } = usePage()
   const href = useHref()
   const router = useRouter()
-  const [kept, setKept] = useState<SavedListing>()
+  const [saved, setSaved] = useState<SavedListing>()
 
   useEffect(() => {
     const found = savedListing(kind, slug)
-    if (found) setKept(found)
+    if (found) setSaved(found)
     else void router.navigate({ to: '/advertisement', replace: true })
   }, [kind, slug, router])
 
@@ -51,7 +51,7 @@ function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly pla
           {t('placing.thanks.login')}
         </LinkButton>
       </div>
-      {kept && <p className="mt-5 text-ink-soft">{t('placing.thanks.letter', { email: kept.email })}</p>}
+      {saved && <p className="mt-5 text-ink-soft">{t('placing.thanks.letter', { email: saved.email })}</p>}
       <NextSteps
         steps={[
           'placing.thanks.stepAccount',

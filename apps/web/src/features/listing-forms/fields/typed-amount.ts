@@ -8,8 +8,8 @@ const SPACE = '\u00a0'
  * the digits after it. The caret stays behind the same digit.
  */
 export function typeAmount(typed: string, caret: number, decimals = 2): TypedAmount {
-  const kept = keepDigits(typed, decimals)
-  const before = keepDigits(typed.slice(0, caret), decimals).length
+  const kept = onlyDigits(typed, decimals)
+  const before = onlyDigits(typed.slice(0, caret), decimals).length
   const [whole = '', fraction] = kept.split(',')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, SPACE)
   const text = fraction === undefined ? grouped : `${grouped},${fraction}`
@@ -18,7 +18,7 @@ export function typeAmount(typed: string, caret: number, decimals = 2): TypedAmo
   return { text, caret: place }
 }
 
-function keepDigits(typed: string, decimals: number): string {
+function onlyDigits(typed: string, decimals: number): string {
   const [whole = '', ...rest] = typed
     .replaceAll('.', ',')
     .replaceAll(/[^\d,]/g, '')

@@ -26,14 +26,14 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
   const itemFault = Object.entries(form.faults).find(([path]) => path.startsWith(`${name}.`))?.[1]
 
   function add(text: string): void {
-    const fresh = text
+    const added = text
       .split(/[,;\n]/)
       .map((word) => word.trim().slice(0, WORD_MAX))
       .filter((word, at, all) => word !== '' && all.indexOf(word) === at && !words.includes(word))
     setTyped('')
-    if (fresh.length === 0) return
-    field.set([...words, ...fresh].slice(0, WORDS_MAX))
-    setAnnouncement(t('placing.words.added', { word: fresh.join(', ') }))
+    if (added.length === 0) return
+    field.set([...words, ...added].slice(0, WORDS_MAX))
+    setAnnouncement(t('placing.words.added', { word: added.join(', ') }))
   }
 
   function remove(word: string): void {

@@ -23,8 +23,8 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
   const { form, names, hint, optional, maxLength, rows } = props
   const { t, locale } = usePage()
   const other = otherLocale(locale)
-  const [isAsked, setAsked] = useState(false)
-  const hasOther = isAsked || form.fields[names[other]] !== '' || form.faults[names[other]] !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const hasOther = isOpen || form.fields[names[other]] !== '' || form.faults[names[other]] !== undefined
 
   function part(lang: LocaleCode) {
     const shared = {
@@ -39,7 +39,7 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
 
   function add() {
     // Synchronously: what is typed right after the click belongs to the new field.
-    flushSync(() => setAsked(true))
+    flushSync(() => setOpen(true))
     document.getElementById(fieldId(form.id, names[other]))?.focus()
   }
 

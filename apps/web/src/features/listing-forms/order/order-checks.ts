@@ -4,7 +4,7 @@ import { readPhone } from '../../forms/phone-field.tsx'
 import { checkValues, inFieldOrder } from '../values/check-values.ts'
 import { createFaultFinder } from '../values/fault-finder.ts'
 import { type FormDictionary, readNumber } from '../values/form-fields.ts'
-import { categoryOf, dayAfter, namesSum, type OrderFields } from './order-form-fields.ts'
+import { categoryOf, dayAfter, hasAmount, type OrderFields } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 
 export const ORDER_STEPS = [...ORDER_FIELD_STEPS, 'preview'] as const
@@ -44,7 +44,7 @@ export function checkOrder(
     }
   }
 
-  if (namesSum(fields)) {
+  if (hasAmount(fields)) {
     find.required('budgetMin', fields.budgetMin)
     find.number('budgetMin', fields.budgetMin, 0)
   }

@@ -27,7 +27,7 @@ export function OrderFilesStep({ form }: OrderStepProps) {
             error={files.error}
             errors={faultsByIndex(form.faults, 'files')}
             max={documents.max}
-            asksPublic
+            offersPublic
             value={form.fields.files}
             onChange={(change) => form.update('files', change)}
             onBusy={(count) => form.setUploading('files', count)}

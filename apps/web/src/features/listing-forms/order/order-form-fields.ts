@@ -42,7 +42,7 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** Whether the budget is an amount. */
-export function namesSum({ budgetMode }: Pick<OrderFields, 'budgetMode'>): boolean {
+export function hasAmount({ budgetMode }: Pick<OrderFields, 'budgetMode'>): boolean {
   return budgetMode === 'exact' || budgetMode === 'range'
 }
 
@@ -52,7 +52,7 @@ export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields,
 
 /** The form's values as the API expects them. Malformed numbers are reported by `checkOrder`. */
 export function orderBody(fields: OrderFields, dictionary: FormDictionary): OrderBody {
-  const min = namesSum(fields) ? minorUnits(fields.budgetMin) : null
+  const min = hasAmount(fields) ? minorUnits(fields.budgetMin) : null
   const max = fields.budgetMode === 'range' ? minorUnits(fields.budgetMax) : min
   const quantity = readNumber(fields.quantity) ?? null
   return {
@@ -62,7 +62,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
     attributes: attributeValues(fields.attributes, categoryOf(dictionary, fields)),
     budgetMin: min,
     budgetMax: max,
-    vat: namesSum(fields) ? readAnswer(fields.vat) : null,
+    vat: hasAmount(fields) ? readAnswer(fields.vat) : null,
     contact: {
       name: fields['contact.name'].trim(),
       email: fields['contact.email'].trim(),

@@ -1,6 +1,6 @@
 import type { Gain } from '../completeness-meter.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
-import { categoryOf, namesSum, type OrderFields } from './order-form-fields.ts'
+import { categoryOf, hasAmount, type OrderFields } from './order-form-fields.ts'
 
 /** What makes an order attract better offers; the weights add up to 100. */
 export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
@@ -20,7 +20,7 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
       weight: 10,
       isFilled: category !== undefined && answered.length === extra.length,
     },
-    { key: 'budget', step: 'money', weight: 15, isFilled: namesSum(fields) },
+    { key: 'budget', step: 'money', weight: 15, isFilled: hasAmount(fields) },
     { key: 'neededBy', step: 'money', weight: 5, isFilled: fields.neededBy !== '' },
     {
       key: 'pictures',

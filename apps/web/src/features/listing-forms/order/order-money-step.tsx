@@ -4,14 +4,14 @@ import { AmountField } from '../fields/amount-field.tsx'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
-import { dayAfter, namesSum } from './order-form-fields.ts'
+import { dayAfter, hasAmount } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
 export function OrderMoneyStep({ form, today }: OrderStepProps) {
   const { t } = usePage()
   const { budgetMode } = form.fields
-  const hasSum = namesSum(form.fields)
+  const hasSum = hasAmount(form.fields)
   return (
     <StepFields
       rules={ORDER_FORM_RULES}

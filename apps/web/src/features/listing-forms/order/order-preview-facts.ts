@@ -1,7 +1,7 @@
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { phoneText } from '../../../lib/texts/phone-text.ts'
-import { ORDER_FACT_WORDS } from '../../listing/facts/order-fact-words.ts'
+import { ORDER_FACT_LABELS } from '../../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
@@ -38,7 +38,7 @@ export function orderPreviewFacts(
     ),
     fact('repeat', t('fields.order.repeat'), body.repeat && t(`orderpage.repeat.${body.repeat}`)),
     ...attributes,
-    ...ruleFacts({ t, format }, ORDER_FACT_WORDS, body).map(({ key, label, value }) =>
+    ...ruleFacts({ t, format }, ORDER_FACT_LABELS, body).map(({ key, label, value }) =>
       fact(key, label, value.text),
     ),
     fact('budget', t('fields.order.budget'), format.budget(body)),

@@ -1,7 +1,7 @@
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { phoneText } from '../../../lib/texts/phone-text.ts'
-import { PRODUCER_FACT_WORDS } from '../../listing/facts/producer-fact-words.ts'
+import { PRODUCER_FACT_LABELS } from '../../listing/facts/producer-fact-words.ts'
 import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { type ProducerFields, producerBody } from './producer-form-fields.ts'
@@ -33,7 +33,7 @@ export function producerPreviewFacts(
       t('fields.producer.leadTime'),
       leadTimeDays && format.days(leadTimeDays.min, leadTimeDays.max),
     ),
-    ...ruleFacts({ t, format }, PRODUCER_FACT_WORDS, body).map(({ key, label, value }) =>
+    ...ruleFacts({ t, format }, PRODUCER_FACT_LABELS, body).map(({ key, label, value }) =>
       fact(key, label, value.text),
     ),
     fact(

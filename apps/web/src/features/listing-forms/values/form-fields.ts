@@ -38,9 +38,9 @@ export type FormDictionary = {
 }
 
 /** Restores saved values field by field; a value whose type has changed since is dropped. */
-export function readFields<F extends FormFields>(empty: F, kept: FormFields): F {
+export function readFields<F extends FormFields>(empty: F, saved: FormFields): F {
   const entries = Object.entries(empty).map(([name, value]) => {
-    const found = kept[name]
+    const found = saved[name]
     // An earlier form saved a checkbox here: unchecked meant not specified.
     if (typeof found === 'boolean' && value === '') return [name, typedAnswer(found || null)]
     return [name, sameShape(value, found) ? found : value]

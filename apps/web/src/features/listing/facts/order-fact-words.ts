@@ -1,5 +1,5 @@
 import type { ORDER_FIELDS } from '@verstat/contract'
-import type { FactField, FactWords } from './rule-facts.ts'
+import type { FactField, FactLabels } from './rule-facts.ts'
 
 type OrderFactField = FactField<
   typeof ORDER_FIELDS,
@@ -19,7 +19,7 @@ type OrderFactField = FactField<
 >
 
 /** Message keys of an order's facts. */
-export const ORDER_FACT_WORDS: FactWords<typeof ORDER_FIELDS, OrderFactField> = {
+export const ORDER_FACT_LABELS: FactLabels<typeof ORDER_FIELDS, OrderFactField> = {
   materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
   sampleRequired: {
     label: 'fields.order.sample',

@@ -1,5 +1,5 @@
 import type { PRODUCER_FIELDS } from '@verstat/contract'
-import type { FactField, FactWords } from './rule-facts.ts'
+import type { FactField, FactLabels } from './rule-facts.ts'
 
 type ProducerFactField = FactField<
   typeof PRODUCER_FIELDS,
@@ -7,7 +7,7 @@ type ProducerFactField = FactField<
 >
 
 /** Message keys of a producer's facts. */
-export const PRODUCER_FACT_WORDS: FactWords<typeof PRODUCER_FIELDS, ProducerFactField> = {
+export const PRODUCER_FACT_LABELS: FactLabels<typeof PRODUCER_FIELDS, ProducerFactField> = {
   samples: { label: 'fields.producer.samples', value: (value) => `producers.samples.${value}` },
   acceptsTolling: {
     label: 'fields.producer.tolling',

@@ -13,26 +13,26 @@ export type FactField<Rules, Elsewhere> = Exclude<
 >
 
 /** Message keys for each such field: a missing one does not compile. */
-export type FactWords<Rules, Name extends keyof Rules> = { readonly [Each in Name]: WordsOf<Rules[Each]> }
+export type FactLabels<Rules, Name extends keyof Rules> = { readonly [Each in Name]: LabelsOf<Rules[Each]> }
 
-type WordsOf<Rule> = Rule extends { readonly kind: 'answer' }
+type LabelsOf<Rule> = Rule extends { readonly kind: 'answer' }
   ? { readonly label: MessageKey; readonly yes: MessageKey; readonly no: MessageKey }
   : Rule extends { readonly kind: 'choice' }
     ? { readonly label: MessageKey; readonly value: (value: string) => string }
     : { readonly label: MessageKey }
-type AnyWords =
-  | WordsOf<FieldRule>
-  | WordsOf<{ readonly kind: 'answer' }>
-  | WordsOf<{ readonly kind: 'choice' }>
+type AnyLabels =
+  | LabelsOf<FieldRule>
+  | LabelsOf<{ readonly kind: 'answer' }>
+  | LabelsOf<{ readonly kind: 'choice' }>
 
 /** Facts of these fields, in the order of `words`; empty values are left out. */
 export function ruleFacts<Rules, Name extends keyof Rules & string>(
   { t, format }: Pick<PageContext, 't' | 'format'>,
-  words: FactWords<Rules, Name>,
+  words: FactLabels<Rules, Name>,
   listing: { readonly [Each in Name]: FieldInput<Rules[Each]> },
 ): readonly ListingFact[] {
   const values = new Map<string, unknown>(Object.entries(listing))
-  return Object.entries<AnyWords>(words).flatMap(([name, each]) => {
+  return Object.entries<AnyLabels>(words).flatMap(([name, each]) => {
     const fieldValue = values.get(name)
     if (fieldValue === null || fieldValue === undefined) return []
     if ('yes' in each) return fact(name, t(each.label), t(fieldValue ? each.yes : each.no))

@@ -8,8 +8,8 @@ import {
   minimumText,
   pictureSource,
   producerName,
-  type VerifiedWords,
-  verifiedWords,
+  type VerificationText,
+  verificationText,
   type WrittenText,
   writtenText,
 } from '../listing-words.ts'
@@ -31,7 +31,7 @@ export type ProducerCardView = {
   readonly place: string
   readonly minimum?: string
   readonly leadTime?: string
-  readonly verified?: VerifiedWords
+  readonly verified?: VerificationText
   readonly logo?: PictureSource
   /** Paid features to mark on the card. */
   readonly paid: readonly PaidKind[]
@@ -47,7 +47,7 @@ export function producerCardView(
   const makes = producer.categoryIds.flatMap((id) => index.categoryById(id)?.name[t.locale] ?? [])
   const tagline = writtenText(producer.tagline, t.locale)
   const { moq, leadTimeDays, logo, promotion } = producer
-  const verified = verifiedWords({ t, format, now }, producer.verification)
+  const verified = verificationText({ t, format, now }, producer.verification)
   return {
     id: producer.id,
     href: `/producers/${producer.slug}`,

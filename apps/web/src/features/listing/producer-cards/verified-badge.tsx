@@ -1,11 +1,11 @@
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck } from '@verstat/ui/icons'
-import type { VerifiedWords } from '../listing-words.ts'
+import type { VerificationText } from '../listing-words.ts'
 
-export type VerifiedBadgeProps = { readonly verified: VerifiedWords; readonly className?: string }
+export type VerifiedBadgeProps = { readonly verified: VerificationText; readonly className?: string }
 
-/** Badge of a verification by staff, see `VerifiedWords`. */
+/** Badge of a verification by staff, see `VerificationText`. */
 export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
   return (
     <Badge tone="good" title={verified.exact} className={cx('whitespace-normal!', className)}>

@@ -19,13 +19,19 @@ export type DecisionFormProps = {
   readonly isRejecting: boolean
   readonly setRejecting: (isRejecting: boolean) => void
   /** Opens the next item of the queue. */
-  readonly goOn: () => Promise<void>
+  readonly openNext: () => Promise<void>
   /** Opens this item again. */
   readonly reopen: () => Promise<void>
 }
 
 /** Approves the open item, or rejects it with a reason for its owner. */
-export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, reopen }: DecisionFormProps) {
+export function DecisionForm({
+  open: { item },
+  isRejecting,
+  setRejecting,
+  openNext,
+  reopen,
+}: DecisionFormProps) {
   const { t, send } = usePage()
   const router = useRouter()
   const reason = useRef<HTMLTextAreaElement>(null)
@@ -34,9 +40,9 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
     if (isRejecting) reason.current?.focus()
   }, [isRejecting])
 
-  const decide = async (approve: boolean, words: string | undefined, options: object) => {
+  const decide = async (approve: boolean, context: string | undefined, options: object) => {
     const { id, kind, version } = item
-    const why = words === undefined ? {} : { reason: words }
+    const why = context === undefined ? {} : { reason: context }
     if (item.what === 'edit') {
       return send(decideRevision, { kind, id, version, approve, ...why }, options)
     }
@@ -70,7 +76,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
     send: (_, options) => decide(true, undefined, options),
     done: async (decided) => {
       toasts.show(t('panel.moderation.approved'), 'good', undoing(decided))
-      await goOn()
+      await openNext()
     },
     refused,
   })
@@ -81,7 +87,7 @@ export function DecisionForm({ open: { item }, isRejecting, setRejecting, goOn, 
     send: (values, options) => decide(false, values.text('reason'), options),
     done: async (decided) => {
       toasts.show(t('panel.moderation.rejected'), 'good', undoing(decided))
-      await goOn()
+      await openNext()
     },
     refused,
   })

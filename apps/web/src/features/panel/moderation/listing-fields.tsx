@@ -3,7 +3,7 @@ import { listingFields } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
-import { type FieldWords, filesOf, picturesOf, printField } from './print-value.ts'
+import { filesOf, type PrintContext, picturesOf, printField } from './print-value.ts'
 import { wordDiff } from './word-diff.ts'
 
 /** The fields of a listing of either kind. */
@@ -24,12 +24,12 @@ export type ListingFieldsProps = {
 export function ListingFields({ kind, listing, dictionary, changes }: ListingFieldsProps) {
   const { t, format } = usePage()
   const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
-  const words = { t, format, ...dictionary, currency } as const
+  const context = { t, format, ...dictionary, currency } as const
   const names = listingFields(kind).filter((name) => (changes ?? listing)[name] !== undefined)
   return (
     <dl className="grid">
       {names.map((name) => {
-        const field = { words, name, before: listing[name] }
+        const field = { context, name, before: listing[name] }
         return changes ? (
           <ChangedField key={name} {...field} after={changes[name]} />
         ) : (
@@ -40,24 +40,28 @@ export function ListingFields({ kind, listing, dictionary, changes }: ListingFie
   )
 }
 
-type FieldProps = { readonly words: FieldWords; readonly name: ListingFieldName; readonly before: unknown }
+type FieldProps = {
+  readonly context: PrintContext
+  readonly name: ListingFieldName
+  readonly before: unknown
+}
 
-function PlainField({ words, name, before }: FieldProps) {
-  const text = printField(words, name, before)
+function PlainField({ context, name, before }: FieldProps) {
+  const text = printField(context, name, before)
   if (text === '' && picturesOf(before).length === 0) return null
   return (
-    <Row words={words} name={name}>
+    <Row context={context} name={name}>
       <Value value={before} text={text} />
     </Row>
   )
 }
 
-function ChangedField({ words, name, before, after }: FieldProps & { readonly after: unknown }) {
-  const { t } = words
-  const [old, fresh] = [printField(words, name, before), printField(words, name, after)]
+function ChangedField({ context, name, before, after }: FieldProps & { readonly after: unknown }) {
+  const { t } = context
+  const [old, fresh] = [printField(context, name, before), printField(context, name, after)]
   if (picturesOf(before).length > 0 || picturesOf(after).length > 0) {
     return (
-      <Row words={words} name={name}>
+      <Row context={context} name={name}>
         <p className="text-13 text-ink-soft">{t('panel.diff.before')}</p>
         <Value value={before} text={old} />
         <p className="mt-2 text-13 text-ink-soft">{t('panel.diff.after')}</p>
@@ -70,7 +74,7 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
   const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same')
   const whole = isReplaced && 'block not-first:mt-1'
   return (
-    <Row words={words} name={name}>
+    <Row context={context} name={name}>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
         {parts.map(({ kind, text }, at) => {
           const key = `${at} ${kind}`
@@ -98,9 +102,9 @@ function ChangedField({ words, name, before, after }: FieldProps & { readonly af
   )
 }
 
-type RowProps = Pick<FieldProps, 'words' | 'name'> & { readonly children: React.ReactNode }
+type RowProps = Pick<FieldProps, 'context' | 'name'> & { readonly children: React.ReactNode }
 
-function Row({ words: { t }, name, children }: RowProps) {
+function Row({ context: { t }, name, children }: RowProps) {
   return (
     <div className="grid gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{t(`fields.staff.${name}`)}</dt>

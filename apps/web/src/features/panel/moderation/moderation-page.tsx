@@ -235,7 +235,7 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
             open={open}
             isRejecting={isRejecting}
             setRejecting={setRejecting}
-            goOn={() => goTo(neighbour)}
+            openNext={() => goTo(neighbour)}
             reopen={() => goTo(item)}
           />
         </>

@@ -6,7 +6,7 @@ import { category } from '../../../testing/test-directory.ts'
 import { filesOf, printField } from './print-value.ts'
 
 const t = createTranslator('uk', compileMessages('uk'))
-const words = {
+const context = {
   t,
   format: createFormat(t, () => new Date()),
   categories: [],
@@ -37,7 +37,7 @@ test.each([
     'ISO 9001, UA-17, 1 травня 2027\nHACCP, h.pdf',
   ],
 ])('%s is printed for staff', (name, value, printed) => {
-  expect(printField(words, name, value).replaceAll('\u00a0', ' ')).toBe(printed)
+  expect(printField(context, name, value).replaceAll('\u00a0', ' ')).toBe(printed)
 })
 
 test('documents are found by themselves and inside certificates', () => {
@@ -80,7 +80,7 @@ test("a category's extra fields are printed with labels and units", () => {
     ['різання', 'Cutting'],
     [metal, thickness],
   )
-  const printed = printField({ ...words, categories: [cutting] }, 'attributes', {
+  const printed = printField({ ...context, categories: [cutting] }, 'attributes', {
     metal: ['carbon-steel', 'gold'],
     thickness: 30,
     gone: true,

@@ -3,7 +3,7 @@ import type { Format, Translator } from '@verstat/i18n'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
 /** Context for printing a listing's values. */
-export type FieldWords = {
+export type PrintContext = {
   readonly t: Translator
   readonly format: Format
   /** Those the listing refers to; their `fields` describe its attributes. */
@@ -14,33 +14,33 @@ export type FieldWords = {
 }
 
 /** A value as text; '' when it is empty. */
-export function printField(words: FieldWords, name: string, value: unknown): string {
+export function printField(context: PrintContext, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  const { t, format } = words
+  const { t, format } = context
   if (typeof value === 'boolean') return t(value ? 'panel.fact.yes' : 'panel.fact.no')
   if (typeof value === 'number') {
     return name === 'budgetMin' || name === 'budgetMax'
-      ? format.money(value, words.currency)
+      ? format.money(value, context.currency)
       : format.number(value, 3)
   }
-  if (typeof value === 'string') return printText(words, name, value)
+  if (typeof value === 'string') return printText(context, name, value)
   if (Array.isArray(value)) {
     const single = SINGULAR[name] ?? name
     const isTable = value.some((each) => typeof each === 'object')
-    return value.map((each) => printField(words, single, each)).join(isTable ? '\n' : ', ')
+    return value.map((each) => printField(context, single, each)).join(isTable ? '\n' : ', ')
   }
   if (isPicture(value)) return value.alt ?? ''
   if (isNamed(value)) return value.name
   if (typeof value !== 'object') return ''
   if (name === 'attributes') {
     return Object.entries(value)
-      .map(([key, part]) => printAttribute(words, key, part))
+      .map(([key, part]) => printAttribute(context, key, part))
       .join('\n')
   }
   const parts = new Map<string, unknown>(Object.entries(value))
-  if ([...parts.keys()].some((key) => LANGUAGES.has(key))) return printWritten(words, parts)
+  if ([...parts.keys()].some((key) => LANGUAGES.has(key))) return printWritten(context, parts)
   return [...parts]
-    .map(([key, part]) => printField(words, key, part))
+    .map(([key, part]) => printField(context, key, part))
     .filter((text) => text !== '')
     .join(', ')
 }
@@ -51,9 +51,9 @@ const LANGUAGES = new Map([
   ['en', 'ENG'],
 ])
 
-function printWritten(words: FieldWords, parts: ReadonlyMap<string, unknown>): string {
+function printWritten(context: PrintContext, parts: ReadonlyMap<string, unknown>): string {
   return [...LANGUAGES]
-    .map(([code, mark]) => [mark, printField(words, code, parts.get(code))] as const)
+    .map(([code, mark]) => [mark, printField(context, code, parts.get(code))] as const)
     .filter(([, text]) => text !== '')
     .map(([mark, text]) => `${mark}: ${text}`)
     .join('\n\n')
@@ -61,7 +61,7 @@ function printWritten(words: FieldWords, parts: ReadonlyMap<string, unknown>): s
 
 const SINGULAR: Readonly<Record<string, string>> = { categoryIds: 'categoryId', serviceRegionIds: 'regionId' }
 
-function printText({ t, format, categories, regions }: FieldWords, name: string, value: string): string {
+function printText({ t, format, categories, regions }: PrintContext, name: string, value: string): string {
   const locale = t.locale
   switch (name) {
     case 'categoryId':
@@ -91,12 +91,12 @@ const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** «Метал: Конструкційна сталь»; the key instead of a label when the category no longer has the field. */
-function printAttribute(words: FieldWords, key: string, value: unknown): string {
-  const { locale } = words.t
-  const field = words.categories.flatMap(({ fields }) => fields).find((each) => each.key === key)
+function printAttribute(context: PrintContext, key: string, value: unknown): string {
+  const { locale } = context.t
+  const field = context.categories.flatMap(({ fields }) => fields).find((each) => each.key === key)
   const texts = [value].flat().map((each: unknown) => {
     const option = field?.options?.find((known) => known.value === each)
-    return option?.label[locale] ?? printField(words, key, each)
+    return option?.label[locale] ?? printField(context, key, each)
   })
   const unit = field?.unit ? `\u00a0${field.unit[locale]}` : ''
   return `${field?.label[locale] ?? key}: ${texts.join(', ')}${unit}`

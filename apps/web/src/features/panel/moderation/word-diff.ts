@@ -10,7 +10,7 @@ const SHORT_WORDS = 4
 
 /** Compares two texts word by word, by their longest common subsequence. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
-  const [a, b] = [words(before), words(after)]
+  const [a, b] = [splitWords(before), splitWords(after)]
   if (a.length * b.length > COMPARISONS_MAX) return replaced(before, after)
   const common = commonLengths(a, b)
   const parts: DiffPart[] = []
@@ -45,7 +45,7 @@ function isReadable(a: readonly string[], b: readonly string[], parts: readonly 
   return shorter < SHORT_WORDS || kept >= shorter * UNCHANGED_SHARE_MIN
 }
 
-function words(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.match(/\s+|[\p{L}\p{N}’ʼ'-]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 

@@ -12,13 +12,13 @@ import {
   DaysField,
   GivesFields,
   KindsFields,
+  NameAndTextFields,
   PriceField,
   readDays,
   readGives,
   readKinds,
+  readNameAndText,
   readPrice,
-  readWords,
-  WordsFields,
 } from './offer-fields.tsx'
 import type { Offered } from './offer-form.tsx'
 
@@ -34,7 +34,7 @@ export function NewOfferForm({ what, done }: NewOfferFormProps) {
     id: 'offer',
     send: (values, options) => {
       const written = {
-        ...readWords(values),
+        ...readNameAndText(values),
         priceMinor: readPrice(values),
         offered: values.isTicked('offered'),
       }
@@ -53,7 +53,7 @@ export function NewOfferForm({ what, done }: NewOfferFormProps) {
   })
   return (
     <ApiFormBox form={form} className="mt-4 max-w-form">
-      <WordsFields form={form} />
+      <NameAndTextFields form={form} />
       {what === 'boost' && (
         <PanelField form={form} name="gives" label={t('panel.offers.gives')}>
           {(control) => (

@@ -13,10 +13,13 @@ import { hryvniasOf, kopecksOf } from './hryvnias.ts'
 
 type FormProps = { readonly form: ApiForm }
 
-export type WordsFieldsProps = FormProps & { readonly name?: BilingualName; readonly text?: BilingualName }
+export type NameAndTextFieldsProps = FormProps & {
+  readonly name?: BilingualName
+  readonly text?: BilingualName
+}
 
 /** Name and description in both languages. */
-export function WordsFields({ form, ...written }: WordsFieldsProps) {
+export function NameAndTextFields({ form, ...written }: NameAndTextFieldsProps) {
   const { t } = usePage()
   return (['name', 'text'] as const).map((part) => (
     <div key={part} className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +42,7 @@ export function WordsFields({ form, ...written }: WordsFieldsProps) {
   ))
 }
 
-export function readWords(values: FormValues): {
+export function readNameAndText(values: FormValues): {
   readonly name: BilingualName
   readonly text: BilingualName
 } {

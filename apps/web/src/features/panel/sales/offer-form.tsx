@@ -10,13 +10,13 @@ import {
   DaysField,
   GivesFields,
   KindsFields,
+  NameAndTextFields,
   PriceField,
   readDays,
   readGives,
   readKinds,
+  readNameAndText,
   readPrice,
-  readWords,
-  WordsFields,
 } from './offer-fields.tsx'
 
 export type Offered = PanelPlan | PanelBoost
@@ -35,7 +35,7 @@ export function OfferForm({ offer, done }: OfferFormProps) {
       const written = {
         id,
         version,
-        ...readWords(values),
+        ...readNameAndText(values),
         ...(isFree ? {} : { priceMinor: readPrice(values), offered: values.isTicked('offered') }),
         ...(isFree || isAtOnce ? {} : { days: readDays(values) }),
       }
@@ -54,7 +54,7 @@ export function OfferForm({ offer, done }: OfferFormProps) {
   const charged = isPlan(offer) ? offer.charged : 0
   return (
     <ApiFormBox form={form} className="mt-4 max-w-form">
-      <WordsFields form={form} name={offer.name} text={offer.text} />
+      <NameAndTextFields form={form} name={offer.name} text={offer.text} />
       {!isFree && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <PriceField

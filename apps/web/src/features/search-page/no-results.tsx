@@ -7,10 +7,10 @@ import { asTyped } from './as-typed.tsx'
 import { SearchCategories, type SearchCategory } from './search-categories.tsx'
 import type { SearchView } from './search-view.ts'
 
-export type SearchNothingProps = { readonly view: SearchView; readonly categories: readonly SearchCategory[] }
+export type NoResultsProps = { readonly view: SearchView; readonly categories: readonly SearchCategory[] }
 
 /** Suggestions for a search without results: another kind, fewer filters, categories. */
-export function SearchNothing({ view, categories }: SearchNothingProps) {
+export function NoResults({ view, categories }: NoResultsProps) {
   const { t } = usePage()
   const href = useHref()
   const others = view.tabs.filter((tab) => !tab.current && tab.in !== 'all' && tab.count > 0)
