@@ -40,9 +40,9 @@ export function DecisionForm({
     if (isRejecting) reason.current?.focus()
   }, [isRejecting])
 
-  const decide = async (approve: boolean, context: string | undefined, options: object) => {
+  const decide = async (approve: boolean, rejection: string | undefined, options: object) => {
     const { id, kind, version } = item
-    const why = context === undefined ? {} : { reason: context }
+    const why = rejection === undefined ? {} : { reason: rejection }
     if (item.what === 'edit') {
       return send(decideRevision, { kind, id, version, approve, ...why }, options)
     }
