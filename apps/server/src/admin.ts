@@ -12,6 +12,7 @@ import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
+import { runCommandLine } from './platform/process/command-line.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 import { readSettings } from './platform/settings/stored-settings.ts'
 
@@ -24,15 +25,11 @@ const HELP = `Makes the first admin of an install.
 An account that has the address already becomes admin and keeps its password. Works beside a running Verstat.
 `
 
-try {
+await runCommandLine(async () => {
   const order = readArguments(process.argv.slice(2))
   if (order) await create(order)
   else process.stdout.write(HELP)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 type Order = { readonly email: string | undefined; readonly generate: boolean }
 

@@ -1,6 +1,7 @@
 import { makeConfig } from './platform/config/make-config.ts'
 import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
+import { runCommandLine } from './platform/process/command-line.ts'
 import { centrifugoConfig } from './platform/realtime/centrifugo/centrifugo-config.ts'
 import { CHANNELS } from './platform/realtime/channels.ts'
 import { realtimeKeys } from './platform/realtime/realtime-tokens.ts'
@@ -14,14 +15,10 @@ It follows the same settings as the site: REALTIME=centrifugo, CENTRIFUGO_API_KE
 and DATABASE_URL when CENTRIFUGO_READS_OUTBOX=1.
 `
 
-try {
+await runCommandLine(() => {
   if (process.argv.includes('--help')) process.stdout.write(HELP)
   else process.stdout.write(`${JSON.stringify(printable(), null, 2)}\n`)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 function printable() {
   const { realtime, secretKey, dataDir, publicUrl, databaseUrl } = makeConfig(readEnv())

@@ -15,6 +15,7 @@ import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
+import { createProgress, printLine, runCommandLine } from './platform/process/command-line.ts'
 
 const HELP = `Looks after what the search finds.
 
@@ -24,17 +25,13 @@ const HELP = `Looks after what the search finds.
 Works beside a running Verstat.
 `
 
-try {
+await runCommandLine(async () => {
   const [command, ...words] = process.argv.slice(2)
   if (command === 'reindex' && words.length === 0) await run('reindex', '')
   else if (command === 'explain' && words.length > 0) await run('explain', words.join(' '))
   else if (command === undefined || command === '--help') process.stdout.write(HELP)
   else throw new StartError('This cannot be understood. See npm run search -- --help')
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function run(command: 'reindex' | 'explain', query: string): Promise<void> {
   const config = makeConfig(readEnv())
@@ -47,32 +44,21 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
     const engine = createPostgresEngine({ db, pool })
     const now = () => new Date()
     if (command === 'reindex') {
-      const listings = await reindex({ db, engine, dictionaries, now }, progress())
-      say(`Indexed ${listings} listings.`)
+      const showProgress = createProgress('listings')
+      let done = 0
+      const listings = await reindex({ db, engine, dictionaries, now }, (batch) => {
+        done += batch
+        showProgress(done)
+      })
+      printLine(`Indexed ${listings} listings.`)
       return
     }
     const synonyms = await readSynonyms(db)
     const search = searchServices({ engine, synonyms: () => synonyms })
     const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', ip: '', search }, query)
-    say(lines.join('\n'))
+    printLine(lines.join('\n'))
   } finally {
     await close()
     await server.stop()
   }
-}
-
-/** Prints progress at most once a second. */
-function progress(): (done: number) => void {
-  let last = Date.now()
-  let done = 0
-  return (batch) => {
-    done += batch
-    if (Date.now() - last < 1_000) return
-    last = Date.now()
-    say(`${done.toLocaleString('en')} listings …`)
-  }
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

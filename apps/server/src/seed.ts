@@ -13,6 +13,7 @@ import { openCommandDatabase } from './platform/db/command-database.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { databaseLog } from './platform/logging/logger.ts'
+import { createProgress, printLine, runCommandLine } from './platform/process/command-line.ts'
 
 const HELP = `Fills the directory with invented listings, or removes them.
 
@@ -24,15 +25,11 @@ Works beside a running Verstat.
 
 type Order = { readonly orders: number; readonly producers: number; readonly clear: boolean }
 
-try {
+await runCommandLine(async () => {
   const order = readArguments(process.argv.slice(2))
   if (order) await run(order)
   else process.stdout.write(HELP)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function run({ orders, producers, clear }: Order): Promise<void> {
   const config = makeConfig(readEnv())
@@ -42,17 +39,19 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
   try {
     await prepareDatabase(server.connection)
     if (clear) {
-      const gone = await clearDemo(database.db, mediaFolder, progress('removed'))
+      const gone = await clearDemo(database.db, mediaFolder, createProgress('removed'))
       await vacuumListings(database.db)
       const people = await removeDemoUsers(database.db)
-      say(`Removed ${gone.orders} orders, ${gone.producers} producers and ${people} people of the demo.`)
+      printLine(
+        `Removed ${gone.orders} orders, ${gone.producers} producers and ${people} people of the demo.`,
+      )
       return
     }
     await mkdir(mediaFolder, { recursive: true })
     await storeDictionaries(database.db)
     const dictionaries = await loadDictionaries(database.db)
     const now = new Date()
-    const [stored, storedProducers] = [progress('orders stored'), progress('producers stored')]
+    const [stored, storedProducers] = [createProgress('orders stored'), createProgress('producers stored')]
     await database.db.transaction().execute((tx) =>
       storeDemo(tx, {
         orders,
@@ -65,7 +64,7 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
       }),
     )
     await vacuumListings(database.db)
-    say(`Stored ${orders} orders and ${producers} producers.`)
+    printLine(`Stored ${orders} orders and ${producers} producers.`)
   } finally {
     await database.close()
     await server.stop()
@@ -100,18 +99,4 @@ function wholeNumber(text: string | undefined, name: string): number {
   if (text === undefined) return 0
   if (!/^\d{1,8}$/.test(text)) throw new StartError(`${name} must be a whole number, at most 99999999.`)
   return Number(text)
-}
-
-/** Prints progress at most once a second. */
-function progress(what: string): (done: number) => void {
-  let last = Date.now()
-  return (done) => {
-    if (Date.now() - last < 1_000) return
-    last = Date.now()
-    say(`${done.toLocaleString('en')} ${what} …`)
-  }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
