@@ -29,7 +29,6 @@ const SECTIONS: ReadonlyArray<{ id: string; title: MessageKey }> = [
   { id: 'data', title: 'account.data.title' },
 ]
 
-/** Account settings: one form per section. */
 export function SettingsPage({ user, sessions, paidLeft, now }: SettingsPageProps) {
   const { t } = usePage()
   const parts: Readonly<Record<string, ReactNode>> = {

@@ -11,7 +11,6 @@ export type ApiFormBoxProps = {
   readonly children: ReactNode
 }
 
-/** A form with the summary of its errors on top. */
 export function ApiFormBox({ form, className, action, children }: ApiFormBoxProps) {
   return (
     <form {...form.props} action={action} aria-busy={form.isBusy} className={cx('grid gap-5', className)}>

@@ -39,7 +39,6 @@ export type FormFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> 
   readonly children?: (control: FieldControl & { readonly name: FieldName }) => ReactNode
 }
 
-/** A form field with label, error, and a note when it is optional. */
 export function FormField({ form, name, label, hint, optional, children, ...input }: FormFieldProps) {
   const { t } = usePage()
   const text = label ?? t(`forms.label.${name}`)

@@ -19,7 +19,6 @@ export type PasswordFieldProps = {
   readonly personal?: readonly string[]
 }
 
-/** A password input with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { form, name, autoComplete, label, hint, rated = false, personal = [] } = props
   const { t } = usePage()

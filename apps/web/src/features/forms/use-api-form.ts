@@ -27,7 +27,6 @@ export type ApiForm = {
   readonly id: string
   readonly faults: FormFaults | null
   readonly isBusy: boolean
-  /** Props of the `<form>`. */
   readonly props: {
     readonly id: string
     readonly ref: React.RefObject<HTMLFormElement | null>

@@ -10,7 +10,6 @@ export type GuestCardProps = {
   readonly aside?: ReactNode
 }
 
-/** The card of a page for guests, such as sign-in or registration. */
 export function GuestCard({ heading, icon, text, children, aside }: GuestCardProps) {
   return (
     <div className="mx-auto w-full max-w-card sm:pt-6">

@@ -5,7 +5,6 @@ import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 
-/** Sends the verification e-mail again. */
 export function ResendForm() {
   const { t, send } = usePage()
   const form = useApiForm({

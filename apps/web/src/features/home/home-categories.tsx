@@ -10,7 +10,6 @@ export type HomeCategory = {
   readonly orders: number
 }
 
-/** Root categories with their numbers of current orders. */
 export function HomeCategories({ categories }: { readonly categories: readonly HomeCategory[] }) {
   const { t, format } = usePage()
   return (

@@ -1,6 +1,5 @@
 export type HomeNumber = { readonly key: string; readonly value: string; readonly text: string }
 
-/** Counts of the directory, on a ruler. */
 export function HomeNumbers({
   numbers,
   label,

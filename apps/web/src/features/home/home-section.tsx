@@ -5,7 +5,6 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 
 export type HomeSectionProps = {
   readonly title: string
-  /** Link to the full list. */
   readonly all?: { readonly to: string; readonly text: string }
   readonly className?: string
   readonly children: ReactNode

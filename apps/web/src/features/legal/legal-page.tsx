@@ -3,7 +3,6 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import { SellerPart } from '../plans/seller-part.tsx'
 import type { LegalView } from './legal-view.ts'
 
-/** A legal text with numbered paragraphs and a table of contents. */
 export function LegalPage({ view }: { readonly view: LegalView }) {
   return (
     <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">

@@ -22,7 +22,6 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly stepHeading: string
   readonly stepOf: (path: string) => S
   readonly labelOf?: (path: string) => string | undefined
-  /** Name of the honeypot field. */
   readonly honeypot: string
   /** Label and busy label of the submit button. */
   readonly send: { readonly label: string; readonly busy: string }

@@ -12,7 +12,6 @@ export type ListingFormSummaryProps<F extends FormFields, S extends string> = {
   readonly stepOf: (path: string) => string
   /** Labels of fields that have no message, by path. */
   readonly labelOf?: (path: string) => string | undefined
-  /** Actions below the errors. */
   readonly children?: ReactNode
 }
 

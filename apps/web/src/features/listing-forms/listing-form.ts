@@ -8,10 +8,8 @@ export type ListingFormOptions<F extends FormFields, S extends string, A> = {
   readonly kind: ListingKind
   /** Key of the saved form in this browser. */
   readonly storageKey: string
-  /** Initial values. */
   readonly start: F
   readonly steps: readonly S[]
-  /** The current step. */
   readonly step: S
   /** Path of the form without language and step. */
   readonly path: string

@@ -24,7 +24,6 @@ export type ListingFrameProps = {
   readonly children: ReactNode
 }
 
-/** Frame of a list: breadcrumbs, heading, filters, rows, pager. */
 export function ListingFrame({ view, filterFields, children }: ListingFrameProps) {
   const { t } = usePage()
   const href = useHref()

@@ -4,7 +4,6 @@ import type { Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
-/** Link to a narrower list. */
 export type FacetLink = {
   readonly href: string
   readonly label: string

@@ -11,7 +11,6 @@ export type FilterChipsProps = {
   readonly resetTo: string
 }
 
-/** The active filters; each links to the list without it. */
 export function FilterChips({ chips, resetTo }: FilterChipsProps) {
   const { t } = usePage()
   const href = useHref()

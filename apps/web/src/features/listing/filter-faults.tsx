@@ -4,7 +4,6 @@ import type { FilterFault } from './listing-query.ts'
 
 export type FilterFaultsProps = {
   readonly faults: readonly FilterFault[]
-  /** Label of a field. */
   readonly labelOf: (field: string) => string
 }
 

@@ -7,7 +7,6 @@ export type LanguageMarkProps = {
   readonly lang: LocaleCode | undefined
 }
 
-/** Marks a text that is not in the page's language. */
 export function LanguageMark({ lang }: LanguageMarkProps) {
   const { t } = usePage()
   if (lang === undefined) return null

@@ -1,7 +1,6 @@
 import { Pager, type PagerProps } from '@verstat/ui/pager'
 import { usePage } from '../../lib/use-page.ts'
 
-/** A pager with its labels. */
 export function ListPager(props: Omit<PagerProps, 'labels'>) {
   const { t, format } = usePage()
   return (

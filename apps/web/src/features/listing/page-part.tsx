@@ -9,7 +9,6 @@ export type PagePartProps = {
   readonly children: ReactNode
 }
 
-/** A section of a listing's page. */
 export function PagePart({ heading, id, className, children }: PagePartProps) {
   const headingId = useId()
   return (

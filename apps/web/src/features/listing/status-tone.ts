@@ -1,7 +1,6 @@
 import type { OrderStatus, ProducerStatus } from '@verstat/contract'
 import type { BadgeTone } from '@verstat/ui/badge'
 
-/** Badge colours of the statuses. */
 export const STATUS_TONE: Readonly<Record<OrderStatus | ProducerStatus, BadgeTone>> = {
   draft: 'neutral',
   pending: 'warn',

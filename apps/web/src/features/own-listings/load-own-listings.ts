@@ -61,7 +61,6 @@ export async function loadOwnListings(
   }
 }
 
-/** Adds the plan of each listing; deleted ones have none. */
 async function withPlans(
   context: PageContext,
   rows: readonly OwnListingView[],

@@ -8,7 +8,6 @@ import { OwnNotes } from './own-notes.tsx'
 
 type Props = { readonly listing: OwnListingView; readonly changed: () => Promise<void> }
 
-/** A row of the user's own listings: state, notes and actions. */
 export function OwnListingRow({ listing, changed }: Props) {
   const { t } = usePage()
   const { title, href, state, paid, facts, numbers, notes } = listing

@@ -11,7 +11,6 @@ import type { OwnListingsView } from './load-own-listings.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsPath } from './own-listings-query.ts'
 
-/** The user's own listings by kind and status, each with its allowed moves. */
 export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
   const { t } = usePage()
   const href = useHref()

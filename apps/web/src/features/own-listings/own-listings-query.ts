@@ -4,7 +4,6 @@ import { isRecord } from '../../lib/storage/stored-json.ts'
 
 export type ListingStatus = OrderStatus | ProducerStatus
 
-/** Query of the page with the user's own listings. */
 export type OwnListingsQuery = {
   readonly kind: ListingKind
   readonly status?: ListingStatus

@@ -1,7 +1,6 @@
 import type { Plan } from '@verstat/contract'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** A paid plan offered with a new listing. */
 export type PlanChoice = {
   readonly id: string
   readonly name: string

@@ -2,7 +2,6 @@ import type { Plan } from '@verstat/contract'
 import { PLAN_FEATURES } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Comparison of the plans of a kind of listing. */
 export type OfferView = ReturnType<typeof planOffer>
 
 type Words = Pick<PageContext, 't' | 'format' | 'locale'>

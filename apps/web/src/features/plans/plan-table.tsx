@@ -3,7 +3,6 @@ import type { OfferView } from './plan-offer.ts'
 
 export type PlanTableProps = {
   readonly offer: OfferView
-  /** The listing's current plan. */
   readonly currentId?: string
 }
 

@@ -4,7 +4,6 @@ import type { SellerView } from './seller-view.ts'
 
 export type SellerPartProps = { readonly seller: SellerView; readonly className?: string }
 
-/** The seller and the refund rule. */
 export function SellerPart({ seller: { heading, facts }, className }: SellerPartProps) {
   return (
     <section aria-labelledby="seller-heading" className={cx('text-13', className)}>

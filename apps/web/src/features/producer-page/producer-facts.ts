@@ -8,7 +8,6 @@ import { PRODUCER_FACT_LABELS } from '../listing/facts/producer-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { minimumText, ownText } from '../listing/listing-words.ts'
 
-/** Facts of a producer, most important for a customer first. */
 export function producerFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   producer: Producer,

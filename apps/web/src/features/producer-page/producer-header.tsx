@@ -4,7 +4,6 @@ import type { ProducerPageView } from './producer-page-view.ts'
 
 export type ProducerHeaderProps = { readonly view: ProducerPageView }
 
-/** Cover, logo, name and tagline. */
 export function ProducerHeader({ view }: ProducerHeaderProps) {
   return (
     <header className="mt-3 mb-8">

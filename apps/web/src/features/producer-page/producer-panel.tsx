@@ -17,7 +17,6 @@ type PanelParts = {
   readonly report: ReactNode
 }
 
-/** Capacity, contact, place and verification, sticky beside the page. */
 export function ProducerPanel({ view, regionMark, contact, report }: ProducerPanelProps) {
   const { t } = usePage()
   const { capacity, place, verified, website } = view

@@ -1,4 +1,3 @@
-/** Why a connection or subscription failed or ended, for the log. */
 export type ConnectionFailure = {
   readonly during: 'connecting' | 'disconnected' | 'unsubscribed' | 'error'
   readonly code: number

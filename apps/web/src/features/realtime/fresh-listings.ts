@@ -5,7 +5,6 @@ import { type ListingFilter, parseListingPath } from '../../lib/urls/listing-pat
 export type Feed = {
   readonly kind: 'orders' | 'producers'
   readonly filter: ListingFilter
-  /** Path of the first page, with the newest listings. */
   readonly firstPage: string
 }
 
@@ -26,7 +25,6 @@ export function feedOf(path: string, search: Readonly<Record<string, unknown>>):
 /** Slug of the whole country: a filter by region includes its orders. */
 const WHOLE_COUNTRY = 'ukraine'
 
-/** Number of the published listings that match the list. */
 export function countFresh({ kind, filter }: Feed, { d }: RealtimeEvent): number {
   const { n = 0, listings = [] } = d
   const isWhole = !filter.type && !filter.regionSlug && !filter.categorySlug

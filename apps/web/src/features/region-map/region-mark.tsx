@@ -5,7 +5,6 @@ import shapesUrl from './ukraine.svg?url&no-inline'
 export type RegionMarkProps = {
   /** `ukraine` marks the whole country; for `abroad` there is no map. */
   readonly regionSlug: string
-  /** Accessible name of the map. */
   readonly label: string
   /** Exact place in the region, if known. */
   readonly point?: GeoPoint | null

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export type MarkedTextProps = { readonly text: Pick<Highlight, 'text' | 'ranges'> }
 
-/** A text with its search matches marked. */
 export function MarkedText({ text: { text, ranges } }: MarkedTextProps) {
   const parts: ReactNode[] = []
   let at = 0

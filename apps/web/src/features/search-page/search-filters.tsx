@@ -3,7 +3,6 @@ import { FacetList } from '../listing/facet-list.tsx'
 
 export type SearchFiltersProps = { readonly facets: readonly Facet[] }
 
-/** Type, category and region as links with counts. */
 export function SearchFilters({ facets }: SearchFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -5,7 +5,6 @@ import type { SearchTab } from './search-view.ts'
 
 export type SearchTabsProps = { readonly tabs: readonly SearchTab[] }
 
-/** Links to all results, orders and producers, with counts. */
 export function SearchTabs({ tabs }: SearchTabsProps) {
   const { t } = usePage()
   return (

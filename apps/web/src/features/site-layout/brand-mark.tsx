@@ -1,7 +1,6 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The logo and the name of the installation. */
 export function BrandMark() {
   const { t, site } = usePage()
   return (

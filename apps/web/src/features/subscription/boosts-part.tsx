@@ -10,7 +10,6 @@ import type { SubscriptionView } from './subscription-view.ts'
 
 type Props = { readonly view: SubscriptionView }
 
-/** Boosts of a listing, and a form to buy more. */
 export function BoostsPart({ view }: Props) {
   const { t } = usePage()
   const { subscription, boosts } = view

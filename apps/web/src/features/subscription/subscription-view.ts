@@ -7,9 +7,7 @@ export type SubscriptionView = {
   readonly quotes: RouteOutput<typeof quotePlans>['quotes']
   readonly plans: readonly Plan[]
   readonly canAutoCharge: boolean
-  /** Comparison of the plans. */
   readonly offer: OfferView
-  /** Boosts for this kind of listing. */
   readonly boosts: readonly Boost[]
   readonly seller?: SellerView
   /** The plan preselected by the address, when it is available. */

@@ -5,7 +5,6 @@ export type UploadKind = 'picture' | 'document'
 
 const PICTURE_ENDINGS: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif']
 
-/** `accept` attribute of the file input. */
 export const ACCEPT: Readonly<Record<UploadKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   document: FILE_ENDINGS.map((ending) => `.${ending}`).join(','),

@@ -22,7 +22,6 @@ export type UploadFrameProps = Omit<UploadFieldProps, 'onBusy'> & {
   readonly uploads: Uploads
   /** Number of files that can still be added. */
   readonly remaining: number
-  /** Label of the button. */
   readonly action: string
   /** Allowed number, size and types, as text. */
   readonly limits: string

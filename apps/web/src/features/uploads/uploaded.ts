@@ -11,7 +11,6 @@ export type UploadedPicture = {
   readonly picture: Picture
 }
 
-/** An uploaded document as a form value. */
 export type UploadedDocument = {
   readonly uploadId: string
   readonly uploadToken?: string
@@ -45,7 +44,6 @@ export function uploadedDocument(upload: Upload): UploadedDocument | null {
   return { uploadId: id, ...(uploadToken ? { uploadToken } : {}), name, size, isPublic }
 }
 
-/** A copy of `items` with one item moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items

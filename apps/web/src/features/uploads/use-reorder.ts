@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react'
 
-/** Props of a draggable item. */
 export type DragProps = {
   readonly draggable: true
   readonly 'data-over'?: ''

@@ -12,7 +12,6 @@ export type UploadsOptions = {
   readonly kind: UploadKind
   /** Number of files that can be added now. */
   readonly remaining: number
-  /** Adds an uploaded file to the field's value. */
   readonly onStored: (upload: Upload) => void
   /** Receives the number of running uploads; a form must not be sent meanwhile. */
   readonly onBusy?: ((count: number) => void) | undefined
@@ -34,7 +33,6 @@ export type Uploads = {
 const CONCURRENCY = 2
 let made = 0
 
-/** Queue of uploads of a field. */
 export function useUploads(options: UploadsOptions): Uploads {
   const page = usePage()
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])

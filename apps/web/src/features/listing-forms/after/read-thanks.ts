@@ -1,6 +1,5 @@
 import type { ListingKind } from '@verstat/contract'
 
-/** Reads the query of the thank-you page. */
 export function readThanks(search: Readonly<Record<string, unknown>>, kind: ListingKind) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return { slug: text(search[kind]), plan: text(search.plan) }

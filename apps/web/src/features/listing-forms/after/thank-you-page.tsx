@@ -119,7 +119,6 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
   )
 }
 
-/** The chosen plan, not paid yet. */
 function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: UnpaidPlan }) {
   const { t, send } = usePage()
   const href = useHref()

@@ -7,7 +7,6 @@ import type { FieldConflict } from './merge-edits.ts'
 export type EditConflictsProps = {
   readonly adopted: readonly string[]
   readonly conflicts: readonly FieldConflict[]
-  /** Current values of the form. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly print: (name: string, value: unknown) => string
   readonly onChoose: (name: string, value: unknown) => void

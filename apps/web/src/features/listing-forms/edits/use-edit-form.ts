@@ -45,7 +45,6 @@ export type EditFormOptions<F extends FormFields, S extends string, L extends Ed
 
 export type EditForm<F extends FormFields, S extends string, L extends Editable> = {
   readonly form: ListingForm<F, S>
-  /** The listing as stored now. */
   readonly listing: L
   /** Label and busy label of the submit button. */
   readonly send: ListingFormFrameProps<F, S>['send']

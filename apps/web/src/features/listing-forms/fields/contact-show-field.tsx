@@ -8,7 +8,6 @@ export type ContactShowFieldProps<F extends FormFields> = {
   readonly name: TextName<F>
 }
 
-/** Who may see the contact. */
 export function ContactShowField<F extends FormFields>({ form, name }: ContactShowFieldProps<F>) {
   const { t } = usePage()
   return (

@@ -52,7 +52,6 @@ export function LabelledField<F extends FormFields>(props: ControlledFieldProps<
 export type TextFieldProps<F extends FormFields> = LabelledFieldProps<F> &
   Omit<TextInputProps, 'form' | 'name' | 'value' | 'onChange' | 'className'>
 
-/** A single-line text. */
 export function TextField<F extends FormFields>(props: TextFieldProps<F>) {
   const { form, name, label, hint, optional, className, ...input } = props
   return (

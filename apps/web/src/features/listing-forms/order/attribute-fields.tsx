@@ -16,7 +16,6 @@ export type AttributeFieldsProps = {
   readonly fields: readonly FieldDef[]
 }
 
-/** The extra fields of the chosen category. */
 export function AttributeFields({ form, fields }: AttributeFieldsProps) {
   return fields.map((field) => <AttributeField key={field.key} form={form} field={field} />)
 }

@@ -20,11 +20,9 @@ export type OrderFormProps = Pick<
   readonly form: ListingForm<OrderFields, OrderStep>
   readonly dictionary: FormDictionary
   readonly today: string
-  /** Paid plans offered with a new listing. */
   readonly plans?: readonly PlanChoice[]
 }
 
-/** The steps of an order's form, for placing and editing. */
 export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFormProps) {
   const { t, locale } = usePage()
   const { step } = form

@@ -14,7 +14,6 @@ export type OrderPreviewStepProps = OrderStepProps & {
   readonly plans: readonly PlanChoice[]
 }
 
-/** Preview of the order and its completeness. */
 export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPreviewStepProps) {
   const page = usePage()
   const { t } = page

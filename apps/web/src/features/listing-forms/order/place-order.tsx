@@ -21,7 +21,6 @@ export type PlaceOrderProps = {
   readonly plans: readonly PlanChoice[]
 }
 
-/** Form for a new order, with or without an account. */
 export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) {
   const page = usePage()
   const { t, send } = page

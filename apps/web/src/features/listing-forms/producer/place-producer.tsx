@@ -21,7 +21,6 @@ export type PlaceProducerProps = {
   readonly plans: readonly PlanChoice[]
 }
 
-/** Form for a new producer, with or without an account. */
 export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerProps) {
   const page = usePage()
   const { t, send } = page

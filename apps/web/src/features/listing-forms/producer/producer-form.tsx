@@ -20,11 +20,9 @@ export type ProducerFormProps = Pick<
   readonly form: ListingForm<ProducerFields, ProducerStep>
   readonly dictionary: FormDictionary
   readonly today: string
-  /** Paid plans offered with a new listing. */
   readonly plans?: readonly PlanChoice[]
 }
 
-/** The steps of a producer's form, for placing and editing. */
 export function ProducerForm({ form, dictionary, today, plans, ...frame }: ProducerFormProps) {
   const { t } = usePage()
   const { step } = form

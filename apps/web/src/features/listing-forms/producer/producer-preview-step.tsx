@@ -14,7 +14,6 @@ export type ProducerPreviewStepProps = ProducerStepProps & {
   readonly plans: readonly PlanChoice[]
 }
 
-/** Preview of the producer and its completeness. */
 export function ProducerPreviewStep({ form, dictionary, stepPath, plans }: ProducerPreviewStepProps) {
   const page = usePage()
   const { fields } = form

@@ -57,7 +57,6 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
   )
 }
 
-/** The chosen categories, the main one first. */
 function ChosenCategories({ form, dictionary }: Pick<ProducerStepProps, 'form' | 'dictionary'>) {
   const { t } = usePage()
   const chosen = form.fields.categoryIds

@@ -1,7 +1,6 @@
 import type { AttachedDocument, AttachedPicture, FileLink, Picture } from '@verstat/contract'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 
-/** Pictures of the form as the API expects them. */
 export function pictureParts(values: readonly UploadedPicture[]): AttachedPicture[] {
   return values.map(({ uploadId, uploadToken, alt }) => ({
     uploadId,
@@ -10,7 +9,6 @@ export function pictureParts(values: readonly UploadedPicture[]): AttachedPictur
   }))
 }
 
-/** Documents of the form as the API expects them. */
 export function documentParts(values: readonly UploadedDocument[]): AttachedDocument[] {
   return values.map(({ uploadId, uploadToken, isPublic }) => ({
     uploadId,

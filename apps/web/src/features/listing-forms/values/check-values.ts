@@ -32,7 +32,6 @@ export function checkValues(find: Finder, rules: FieldRules, form: FormFields, l
   }
 }
 
-/** Sorts errors by the order of the fields. */
 export function inFieldOrder(
   faults: Readonly<Record<string, string>>,
   rules: FieldRules,

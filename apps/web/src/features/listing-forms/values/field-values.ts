@@ -29,12 +29,10 @@ export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<
   return collect(rules, (name, rule) => formValue(name, rule, undefined)) as FormValues<Rules>
 }
 
-/** Form values of an existing listing. */
 export function formValues<Rules extends FieldRules>(rules: Rules, listing: Values): FormValues<Rules> {
   return collect(rules, (name, rule) => formValue(name, rule, listing[name])) as FormValues<Rules>
 }
 
-/** Request body for the form's values. */
 export function bodyValues<Rules extends FieldRules>(
   rules: Rules,
   form: FormValues<Rules>,

@@ -24,13 +24,11 @@ export type WordsName<F> = { [K in keyof F]: F[K] extends readonly string[] ? K 
 export type FormCategory = {
   readonly id: string
   readonly name: string
-  /** Name of its root category. */
   readonly root: string
   readonly types: readonly string[]
   readonly fields: readonly FieldDef[]
 }
 
-/** Choices of the form. */
 export type FormDictionary = {
   /** Leaf categories, in the order of the directory. */
   readonly categories: readonly FormCategory[]

@@ -9,7 +9,6 @@ const SAME_WORDS: Readonly<Record<string, ChoiceName>> = { 'moq.unit': 'unit', '
 
 const RULES: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
 
-/** A field's value as text. */
 export function printField(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { categories, regions }: FormDictionary,

@@ -13,7 +13,6 @@ import {
 } from '../../listing/listing-query.ts'
 import { ORDER_CHOICE_NAMES } from './order-choices.ts'
 
-/** Query keys of the orders' list. */
 export const ORDER_QUERY_KEYS = [
   'sort',
   'budgetMin',

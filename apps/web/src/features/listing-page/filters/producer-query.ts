@@ -6,7 +6,6 @@ import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../
 /** Checkboxes of the producers' filters. */
 export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const
 
-/** Query keys of the producers' list. */
 export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS, 'language'] as const
 
 /** The filters of an address, without those that have no effect. */

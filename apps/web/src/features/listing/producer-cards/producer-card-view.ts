@@ -33,7 +33,6 @@ export type ProducerCardView = {
   readonly leadTime?: string
   readonly verified?: VerificationText
   readonly logo?: PictureSource
-  /** Paid features to mark on the card. */
   readonly paid: readonly PaidKind[]
 }
 

@@ -8,7 +8,6 @@ export type ProducerCardsProps = {
   readonly promoted?: readonly ProducerCardView[]
 }
 
-/** Grid of producers' cards, paid ones first. */
 export function ProducerCards({ label, cards, promoted = [] }: ProducerCardsProps) {
   return (
     <ul aria-label={label} className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))]">

@@ -22,7 +22,6 @@ export type OrderRowView = {
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
-  /** Paid features to mark on the row. */
   readonly paid: readonly PaidKind[]
   /** The order accepts producers from any region. */
   readonly wholeCountry?: true

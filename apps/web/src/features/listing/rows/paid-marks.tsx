@@ -7,7 +7,6 @@ export type PaidKind = 'ad' | 'highlighted' | 'bumped'
 
 type PaidMarksProps = { readonly kinds: readonly PaidKind[]; readonly className?: string }
 
-/** Badges of a row's paid features. */
 export function PaidMarks({ kinds, className }: PaidMarksProps) {
   const { t } = usePage()
   if (kinds.length === 0) return null

@@ -17,7 +17,6 @@ export type AuditPageProps = {
   readonly next: string | null
 }
 
-/** Audit log, latest entries first. */
 export function AuditPage({ query: { before, ...query }, items, next }: AuditPageProps) {
   const { t, format } = usePage()
   return (

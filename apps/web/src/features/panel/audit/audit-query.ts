@@ -1,7 +1,6 @@
 import { AUDIT_AREAS } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** Reads the query of the audit page. */
 export function readAuditQuery(search: Readonly<Record<string, unknown>>) {
   return {
     area: searchChoice(search, 'area', AUDIT_AREAS),

@@ -9,7 +9,6 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 
 export type CategoriesPageProps = { readonly categories: readonly PanelCategory[] }
 
-/** Tree of categories with counts, in the order of the menus. */
 export function CategoriesPage({ categories }: CategoriesPageProps) {
   const { t } = usePage()
   const href = useHref()

@@ -18,7 +18,6 @@ export type ExtraFieldsProps = {
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** Editor of the extra fields that listings of a category have. */
 export function ExtraFields({ fields, onChange, faults }: ExtraFieldsProps) {
   const { t } = usePage()
   const change = (at: number, part: Partial<FieldDef>) =>

@@ -3,7 +3,6 @@ import { usePage } from '../../../lib/use-page.ts'
 import { BarChart } from '../frame/bar-chart.tsx'
 import { groupPoints, type Span } from './group-points.ts'
 
-/** Number of new items of one kind. */
 export function DashboardChart({
   series: { name, points, total, before },
 }: {

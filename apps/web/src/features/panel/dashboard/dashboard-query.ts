@@ -1,7 +1,6 @@
 /** Periods in days; the first one is the default. */
 export const PERIODS = [30, 90, 365] as const
 
-/** Reads the period from the query. */
 export function readDays(search: Readonly<Record<string, unknown>>): number {
   return PERIODS.find((days) => String(days) === String(search.days)) ?? PERIODS[0]
 }

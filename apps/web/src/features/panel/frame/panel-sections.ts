@@ -5,7 +5,6 @@ export type PanelSection = {
   readonly to: string
   readonly text: MessageKey
   readonly right: PanelRight
-  /** Number of waiting items. */
   readonly waiting?: (counts: PanelCounts) => number
 }
 

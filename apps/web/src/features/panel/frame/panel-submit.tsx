@@ -1,7 +1,6 @@
 import { usePage } from '../../../lib/use-page.ts'
 import { SubmitButton, type SubmitButtonProps } from '../../forms/submit-button.tsx'
 
-/** Submit button with the panel's busy label. */
 export function PanelSubmit(props: Omit<SubmitButtonProps, 'busy'>) {
   const { t } = usePage()
   return <SubmitButton {...props} busy={t('panel.form.busy')} />

@@ -7,7 +7,6 @@ export type PanelTitleProps = {
   readonly back?: { readonly to: string; readonly text: string }
   /** Number of results; announced by screen readers when it changes. */
   readonly found?: string
-  /** Actions of the page. */
   readonly children?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { AnswerForm } from './answer-form.tsx'
 
 export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
 
-/** A message with its sender, subject, answers and action. */
 export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

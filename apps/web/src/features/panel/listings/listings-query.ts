@@ -1,7 +1,6 @@
 import { LISTING_KINDS, ORDER_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** Reads the query of the listings table. */
 export function readListingsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS) ?? 'order',

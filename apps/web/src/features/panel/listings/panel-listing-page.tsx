@@ -157,7 +157,6 @@ export function PanelListingPage({
   )
 }
 
-/** Title in the page's language. */
 export function listingTitle(listing: OwnOrder | OwnProducer, locale: LocaleCode): string {
   return 'name' in listing ? listing.name : (pickText(listing.title, locale).text ?? '')
 }

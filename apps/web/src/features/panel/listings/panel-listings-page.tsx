@@ -19,7 +19,6 @@ export type PanelListingsPageProps = {
   readonly next: string | null
 }
 
-/** Orders or producers of any status, latest first. */
 export function PanelListingsPage({ query: { before, ...query }, items, next }: PanelListingsPageProps) {
   const { t, format, locale } = usePage()
   const href = useHref()

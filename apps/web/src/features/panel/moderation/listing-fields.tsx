@@ -6,7 +6,6 @@ import { usePage } from '../../../lib/use-page.ts'
 import { filesOf, type PrintContext, picturesOf, printField } from './print-value.ts'
 import { wordDiff } from './word-diff.ts'
 
-/** The fields of a listing of either kind. */
 export type ListingValues = Readonly<Record<string, unknown>>
 
 /** Dictionary entries that the listing refers to. */

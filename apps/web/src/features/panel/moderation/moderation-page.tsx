@@ -26,7 +26,6 @@ export type ModerationPageProps = {
   readonly mayDecide: boolean
 }
 
-/** The moderation queue beside the open item. */
 export function ModerationPage({ moderation, dictionary, reports, mayDecide }: ModerationPageProps) {
   const { t } = usePage()
   const { query, items, total, open } = moderation

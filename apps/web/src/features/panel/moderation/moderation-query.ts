@@ -3,7 +3,6 @@ import { searchChoice, searchText } from '../frame/read-search.ts'
 
 export const PENDING_SORTS = ['new', 'edit'] as const
 
-/** Reads the query of the moderation page: filters and the open item. */
 export function readModerationQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS),

@@ -9,7 +9,6 @@ export type PrintContext = {
   /** Those the listing refers to; their `fields` describe its attributes. */
   readonly categories: readonly Category[]
   readonly regions: readonly Region[]
-  /** Currency of the listing's budget. */
   readonly currency: Currency
 }
 
@@ -102,7 +101,6 @@ function printAttribute(context: PrintContext, key: string, value: unknown): str
   return `${field?.label[locale] ?? key}: ${texts.join(', ')}${unit}`
 }
 
-/** Pictures of a value. */
 export function picturesOf(value: unknown): readonly Picture[] {
   if (isPicture(value)) return [value]
   return Array.isArray(value) ? value.filter(isPicture) : []

@@ -18,7 +18,6 @@ export async function sendStatus(
   return kind === 'order' ? send(setOrderStatus, change, options) : send(setProducerStatus, change, options)
 }
 
-/** Restores a deleted listing. */
 export async function sendRestore(
   send: Send,
   kind: ListingKind,

@@ -1,4 +1,3 @@
-/** A run of unchanged, removed or added text. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
 /** Above this number of comparisons the whole text is shown as replaced. */

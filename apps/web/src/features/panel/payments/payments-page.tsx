@@ -19,7 +19,6 @@ export type PaymentsPageProps = {
   readonly declines: readonly DeclineAlert[]
 }
 
-/** All purchases, latest first. */
 export function PaymentsPage({ query: { before, ...query }, items, next, declines }: PaymentsPageProps) {
   const { t, format, locale } = usePage()
   return (
@@ -159,7 +158,6 @@ const TONES: Readonly<Partial<Record<PanelTransactionRow['status'], BadgeTone>>>
   disputed: 'bad',
 }
 
-/** Badge of a purchase's status. */
 export function StatusBadge({ status }: Pick<PanelTransactionRow, 'status'>) {
   const { t } = usePage()
   return <Badge tone={TONES[status] ?? 'neutral'}>{t(`plans.payment.${status}`)}</Badge>

@@ -1,7 +1,6 @@
 import { PAYMENT_PROVIDERS, TRANSACTION_KINDS, TRANSACTION_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** Reads the query of the payments table. */
 export function readPaymentsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: searchText(search, 'query'),
@@ -17,7 +16,6 @@ export function readPaymentsQuery(search: Readonly<Record<string, unknown>>) {
 
 export type PaymentsQuery = ReturnType<typeof readPaymentsQuery>
 
-/** Reads the query of the receipts page. */
 export function readReceiptsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     show: searchChoice(search, 'show', ['all'] as const) ?? ('open' as const),

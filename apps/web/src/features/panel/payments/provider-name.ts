@@ -7,7 +7,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   wayforpay: 'WayForPay',
 }
 
-/** Name of a payment provider in the panel. */
 export function providerName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`panel.payMethod.${provider}`)
   return BRAND_NAMES[provider] ?? provider

@@ -24,7 +24,6 @@ export type ReceiptsPageProps = RouteOutput<typeof listReceipts> & {
   readonly hasSecondFactor: boolean
 }
 
-/** Bank receipts, and provider events that match no payment. */
 export function ReceiptsPage({ query, items, next, unmatched, hasSecondFactor }: ReceiptsPageProps) {
   const { t } = usePage()
   const href = useHref()

@@ -27,7 +27,6 @@ export type NewOffer = ListingKind | 'boost'
 
 export type NewOfferFormProps = { readonly what: NewOffer; readonly done: () => Promise<void> }
 
-/** Form for a new plan or boost. */
 export function NewOfferForm({ what, done }: NewOfferFormProps) {
   const { t, send } = usePage()
   const form = useApiForm<Offered>({

@@ -18,7 +18,6 @@ export type NameAndTextFieldsProps = FormProps & {
   readonly text?: BilingualName
 }
 
-/** Name and description in both languages. */
 export function NameAndTextFields({ form, ...written }: NameAndTextFieldsProps) {
   const { t } = usePage()
   return (['name', 'text'] as const).map((part) => (
@@ -114,7 +113,6 @@ export function readGives(values: FormValues): PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => values.isTicked(`gives.${feature}`))
 }
 
-/** Kinds of listings a boost is for. */
 export function KindsFields({ form, kinds }: FormProps & { readonly kinds: readonly ListingKind[] }) {
   const { t } = usePage()
   const id = fieldId(form.id, 'kinds')

@@ -23,7 +23,6 @@ export type Offered = PanelPlan | PanelBoost
 
 export type OfferFormProps = { readonly offer: Offered; readonly done: () => Promise<void> }
 
-/** Edit form of a plan or boost. */
 export function OfferForm({ offer, done }: OfferFormProps) {
   const { t, send } = usePage()
   const { id, version, price, days, offered } = offer

@@ -7,7 +7,6 @@ import { type Offered, OfferForm } from './offer-form.tsx'
 
 export type OfferPageProps = { readonly offer: Offered } | { readonly what: NewOffer }
 
-/** Page for editing a plan or boost or creating one. */
 export function OfferPage(props: OfferPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()

@@ -9,7 +9,6 @@ import type { NewOffer } from './new-offer-form.tsx'
 
 export type OffersPageProps = { readonly plans: readonly PanelPlan[]; readonly boosts: readonly PanelBoost[] }
 
-/** All plans and boosts, including those no longer sold. */
 export function OffersPage({ plans, boosts }: OffersPageProps) {
   const { t } = usePage()
   return (

@@ -10,7 +10,6 @@ import { REVENUE_PERIODS, type RevenueQuery, revenuePath } from './revenue-query
 
 export type RevenuePageProps = { readonly query: RevenueQuery; readonly revenue: Revenue }
 
-/** Revenue by day or month, by item and by provider. */
 export function RevenuePage({ query, revenue }: RevenuePageProps) {
   const { t, locale } = usePage()
   const href = useHref()

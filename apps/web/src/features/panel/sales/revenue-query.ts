@@ -1,7 +1,6 @@
 /** Periods in days; the first one is the default. */
 export const REVENUE_PERIODS = [30, 365] as const
 
-/** Reads the query of the revenue page. */
 export function readRevenueQuery(search: Readonly<Record<string, unknown>>) {
   return {
     days: REVENUE_PERIODS.find((days) => String(days) === String(search.days)) ?? REVENUE_PERIODS[0],

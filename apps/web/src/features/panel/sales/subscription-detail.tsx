@@ -15,7 +15,6 @@ export type SubscriptionDetailProps = {
   readonly offers: readonly (PanelPlan | PanelBoost)[]
 }
 
-/** A subscription: facts, periods, payments, consents, history. */
 export function SubscriptionDetail({ subscription, offers }: SubscriptionDetailProps) {
   const { t, locale } = usePage()
   const { subject, status } = subscription

@@ -19,7 +19,6 @@ export type SubscriptionsPageProps = {
   readonly next: string | null
 }
 
-/** Subscriptions of listings, paid ones first. */
 export function SubscriptionsPage({
   query: { before, ...query },
   plans,

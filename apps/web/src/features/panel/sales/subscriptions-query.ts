@@ -1,7 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** Reads the query of the subscriptions table. */
 export function readSubscriptionsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),

@@ -11,7 +11,6 @@ import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { wholeNumberOf } from '../frame/typed-number.ts'
 
-/** Settings of the whole installation. */
 export function PanelSettingsPage({ settings }: { readonly settings: Settings }) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -2,7 +2,6 @@ import { ORDER_TYPES } from '@verstat/contract/browser'
 import type { LocaleCode, Translator } from '@verstat/i18n'
 import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
 
-/** Path of the editor. */
 export function textAddress(page: string, locale: LocaleCode): string {
   return `/panel/texts/edit?${new URLSearchParams({ page, locale })}`
 }

@@ -11,7 +11,6 @@ import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { textAddress, textPageName } from './text-pages.ts'
 
-/** Pages with a single address. */
 const STATIC_TEXTS = ['home', 'search', 'advertisement', 'feedback', 'terms', 'policy'] as const
 
 export type TextsPageProps = {

@@ -16,7 +16,6 @@ export type UserPageProps = {
   readonly hasSecondFactor: boolean
 }
 
-/** A user account: facts and the actions of staff. */
 export function UserPage({ user, hasSecondFactor }: UserPageProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

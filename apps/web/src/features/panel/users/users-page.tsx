@@ -16,7 +16,6 @@ export type UsersPageProps = {
   readonly next: string | null
 }
 
-/** All accounts, latest first. */
 export function UsersPage({ query: { before, ...query }, items, next }: UsersPageProps) {
   const { t, format } = usePage()
   return (
@@ -84,7 +83,6 @@ export function UsersPage({ query: { before, ...query }, items, next }: UsersPag
   )
 }
 
-/** Role, blocked and unverified badges. */
 export function UserBadges({ user }: { readonly user: PanelUserRow }) {
   const { t } = usePage()
   return (

@@ -1,7 +1,6 @@
 import { ROLES, USER_STATES } from '@verstat/contract/browser'
 import { searchChoice, searchText } from '../frame/read-search.ts'
 
-/** Reads the query of the users table. */
 export function readUsersQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: searchText(search, 'query'),

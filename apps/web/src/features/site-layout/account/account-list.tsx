@@ -7,11 +7,9 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 export type AccountListProps = {
   readonly user: User
-  /** Class names of an item. */
   readonly item: string
 }
 
-/** Account section of the menu of narrow screens. */
 export function AccountList({ user, item }: AccountListProps) {
   const { t } = usePage()
   return (

@@ -7,7 +7,6 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 const MENU_ID = 'account-menu'
 
-/** Account menu of the header. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = usePage()
   const name = `${user.firstname} ${user.lastname}`
