@@ -15,7 +15,6 @@ export function runCheck(name: string, meta: ImportMeta, check: (root: string) =
   if (meta.main) report(name, checkedFolder(), check)
 }
 
-/** The folder given as argument, default the repository. */
 export function checkedFolder(): string {
   return process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 }

@@ -11,7 +11,6 @@ const SERVER = 'apps/server/src'
 const SCHEMA = 'apps/server/src/schema.sql'
 const MIGRATIONS = 'apps/server/src/migrations'
 
-/** Reports columns missing in one of the three. */
 export function checkSchema(root: string): CheckResult {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const schema = tablesOf(read(SCHEMA))

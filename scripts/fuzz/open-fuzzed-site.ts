@@ -16,7 +16,6 @@ export type FuzzedSite = {
   readonly origin: string
   /** Number of responses by status. */
   readonly answers: ReadonlyMap<number, number>
-  /** Errors logged by the server. */
   readonly faults: readonly string[]
   /** Existing ids, by the path segment that names their kind. */
   readonly knownIds: () => Promise<Readonly<Record<string, readonly string[]>>>

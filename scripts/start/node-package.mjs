@@ -38,7 +38,6 @@ const PACKAGES = {
   },
 }
 
-/** Whether the current Node can run the project. */
 export function runsTheProject() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) return false
   // Some distributions build Node without SQLite or TypeScript support.

@@ -30,7 +30,6 @@ export function mergeRetry(
   }
 }
 
-/** One line for a failure: file, test and the first line of its message. */
 export function lineOf(failure: Failure): string {
   const [why = ''] = stripVTControlCharacters(failure.message).split('\n')
   return `${nameOf(failure)}: ${why}`

@@ -1,5 +1,4 @@
 export type SoakSuite = {
-  /** Files or folders of tests. */
   readonly tests: readonly string[]
   /** Path prefixes; a change below one of them selects the suite. */
   readonly guards: readonly string[]

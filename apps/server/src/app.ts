@@ -10,7 +10,6 @@ export type { AppOptions } from './install.ts'
 
 export type App = {
   readonly http: FastifyInstance
-  /** The services of all modules. */
   readonly services: Services
   /** Finishes requests and background work; the database stays open. */
   readonly close: () => Promise<void>

@@ -26,7 +26,6 @@ export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Da
 export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance
-  /** The methods of each route. */
   readonly methods: ReturnType<typeof collectRoutes>
   readonly cache: PageCache
   readonly paying: PaymentServices
