@@ -4,7 +4,7 @@ import type { TestSite } from '../../test-site.testing.ts'
 const FAULTS: Readonly<Record<string, string>> = {
   'a posting does not sum to zero': `
     select from ledger_entries group by posting_id, currency having sum(amount_minor) <> 0`,
-  'the ledger and the attempts tell different sums': `
+  'the ledger and the attempts have different sums': `
     select from (
       select coalesce(sum(amount_minor), 0) as booked from ledger_entries where account like 'psp:%') l, (
       select coalesce(sum(coalesce((facts->'paid'->>'amountMinor')::bigint, 0) + (facts->>'wrongMinor')::bigint
@@ -15,46 +15,46 @@ const FAULTS: Readonly<Record<string, string>> = {
         - (facts->>'feeMinor')::bigint), 0)
         + (select coalesce(sum(amount_minor), 0) from bank_receipts where status = 'open') as due from attempts) a
      where l.booked <> a.due`,
-  'paid, but not by one winner that is': `
+  'paid without a paid winner': `
     select from transactions t where (status in ('paid', 'partially_refunded')) <> exists (
       select from attempts a where a.id = t.winner_id and a.transaction_id = t.id
         and a.status in ('succeeded', 'partially_refunded'))`,
-  'an attempt that is paid, of a purchase that is not': `
+  'a paid attempt of an unpaid purchase': `
     select from attempts a join transactions t on t.id = a.transaction_id
      where a.facts->'paid' <> 'null' and t.winner_id is null`,
-  'money that bought nothing is owed to nobody': `
+  'money without a purchase is not under review': `
     select from attempts a join transactions t on t.id = a.transaction_id
      where a.status = 'succeeded' and (a.id <> t.winner_id or t.outcome = 'refused') and not t.review`,
-  'more was returned than was paid': `
+  'more was refunded than was paid': `
     select from attempts where status in ('partially_refunded', 'refunded')
       and (facts->>'refundedMinor')::bigint
         > (facts->'paid'->>'amountMinor')::bigint + (facts->>'wrongMinor')::bigint`,
-  'more goes back than came': `
+  'refunds exceed the received money': `
     select from refunds r join attempts a on a.id = r.attempt_id where r.status not in ('failed', 'cancelled')
      group by a.id
     having sum(r.amount_minor) > coalesce((a.facts->'paid'->>'amountMinor')::bigint, 0) + (a.facts->>'wrongMinor')::bigint`,
-  'a refund is done, and the attempt does not know it': `
+  'a completed refund is missing on its attempt': `
     select from refunds r join attempts a on a.id = r.attempt_id where r.status = 'succeeded'
      group by a.id having sum(r.amount_minor) > (a.facts->>'refundedMinor')::bigint`,
-  'a refund may be under way, and neither a process nor a person looks': `
+  'a refund in progress that no process handles': `
     select from refunds where status in ('requested', 'sending') and send_at is null`,
   'a purchase was granted twice': `
     select from paid_periods where transaction_id is not null group by transaction_id having count(*) > 1`,
-  'time without money': `
+  'paid time without money': `
     select from paid_periods p where transaction_id is not null and not exists (
       select from transactions t where t.id = p.transaction_id and t.outcome = 'granted')`,
-  'money without time': `
+  'money without paid time': `
     select from transactions t where outcome = 'granted' and status in ('paid', 'partially_refunded')
       and not exists (select from paid_periods p where p.transaction_id = t.id)
       and exists (select from subscriptions s where s.id = t.subscription_id)`,
   'active without paid time': `
     select from subscriptions s where status in ('active', 'past_due') and not exists (
       select from paid_periods p where p.subscription_id = s.id and p.family = 10)`,
-  'two unpaid purchases of time': `
+  'two open purchases of time': `
     select from transactions
      where kind <> 'boost' and status in ('created', 'pending', 'processing') and closed_as is null
      group by subscription_id having count(*) > 1`,
-  'two periods of a plan at once': `
+  'overlapping periods of a plan': `
     select from paid_periods a join paid_periods b on b.subscription_id = a.subscription_id and b.id > a.id
        and b.family = 10 and a.family = 10 and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
   'a card was charged without consent': `
@@ -62,11 +62,11 @@ const FAULTS: Readonly<Record<string, string>> = {
      where a.kind = 'token' and not exists (
        select from consents c where c.subscription_id = t.subscription_id and c.at <= a.created_at
          and (c.revoked_at is null or c.revoked_at >= a.created_at))`,
-  'money may be under way, and nobody asks': `
+  'money in transit that nobody queries': `
     select from attempts a join transactions t on t.id = a.transaction_id
      where a.status in ('sending', 'unknown', 'processing') and a.query_at is null and not t.review`,
   // Compares at the time of the last change, because tests move their clocks back.
-  'a listing stands out otherwise than was paid for': `
+  'a promotion differs from the paid time': `
     select from (
       select s.id, greatest(s.updated_at, $1) as at, top_until, highlight_until, home_until, o.status::text
         from orders o join subscriptions s on s.order_id = o.id

@@ -28,30 +28,30 @@ export async function sendAccountEmail(
   tx: Tx,
   { origin, brand, translate }: MailServices,
   { email, locale }: Recipient,
-  letter: AccountEmail,
+  message: AccountEmail,
 ): Promise<void> {
   const name = brand(locale)
-  const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, { brand: name })
+  const text = (part: string) => translate(locale, `mail.${message.kind}.${part}`, { brand: name })
   const mail = renderEmail({
     to: email,
     locale,
     brand: name,
     subject: text('subject'),
     paragraphs: [text('text'), text('note')],
-    button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${pathOf(letter)}` },
-    ...(letter.kind === 'blocked' ? { quote: letter.reason } : {}),
+    button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${pathOf(message)}` },
+    ...(message.kind === 'blocked' ? { quote: message.reason } : {}),
     footer: translate(locale, 'mail.footer.automatic', { brand: name }),
   })
   await sendMail(tx, mail)
 }
 
-function pathOf(letter: AccountEmail): string {
-  switch (letter.kind) {
+function pathOf(message: AccountEmail): string {
+  switch (message.kind) {
     case 'verify':
     case 'changeEmail':
-      return `/verify/${letter.code}`
+      return `/verify/${message.code}`
     case 'reset':
-      return `/password-reset/${letter.code}`
+      return `/password-reset/${message.code}`
     case 'leaving':
     case 'unblocked':
       return '/login'

@@ -19,10 +19,10 @@ const { call, refusal, newUser, mailsTo, clock, database, http } = await testSit
 const NEXT = 'зовсім інший пароль'
 const both = { password: NEXT, passwordConfirmation: NEXT }
 
-/** Requests a reset and returns the code of the e-mail number `letters`. */
-async function askForCode(email: string, letters: number): Promise<string> {
+/** Requests a reset and returns the code of e-mail number `count`. */
+async function askForCode(email: string, count: number): Promise<string> {
   await call(requestPasswordReset, { email })
-  return codeIn((await mailsTo(email, letters)).at(-1))
+  return codeIn((await mailsTo(email, count)).at(-1))
 }
 
 test('sets a new password, ends all sessions, verifies the address and notifies the owner', async () => {
@@ -111,7 +111,7 @@ test('the response and its work are the same for an unknown address', async () =
   expect(rows[0].count).toBe(0)
 })
 
-test('an address gets at most five e-mails an hour, whoever requests them', async () => {
+test('an address gets at most five e-mails an hour, from any network', async () => {
   const { user } = await newUser()
   const mail = { origin: 'http://localhost', brand: () => 'Верстат', translate: () => 'Слова' }
   const ctx = { db: database.db, now: () => clock.now, accounts: { mail } as never }

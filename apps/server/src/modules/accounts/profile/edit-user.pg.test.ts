@@ -64,8 +64,8 @@ describe('editing the profile', () => {
     const { token, user, password: currentPassword } = await newUser()
     for (const password of [`${user.firstname}-${user.lastname}`, 'Килина2026', 'Промінь-1', 'zyxwvuts']) {
       const both = { password, passwordConfirmation: password, currentPassword }
-      const given = { firstname: 'Килина', companyName: 'ТОВ «Промінь»', ...both }
-      expect((await refusal(editUser, given, { token })).fields).toEqual({ password: 'password_common' })
+      const input = { firstname: 'Килина', companyName: 'ТОВ «Промінь»', ...both }
+      expect((await refusal(editUser, input, { token })).fields).toEqual({ password: 'password_common' })
     }
   })
 

@@ -108,16 +108,16 @@ describe('registration', () => {
     [{ firstname: 'a\nb' }, { firstname: 'invalid_format' }],
     [{ nickname: 'x' }, { nickname: 'unknown_key' }],
     [{ email: undefined }, { email: 'required' }],
-  ])('%j is told as %j', async (wrong, fields) => {
-    const given = { ...good, email: 'fresh@example.com', ...wrong } as typeof good
-    expect((await refusal(register, given)).fields).toMatchObject(fields)
+  ])('%j is reported as %j', async (wrong, fields) => {
+    const input = { ...good, email: 'fresh@example.com', ...wrong } as typeof good
+    expect((await refusal(register, input)).fields).toMatchObject(fields)
   })
 
   // Found only in the list of common passwords, by no pattern.
   test.each(['princess', 'sunshine'])('a common password is rejected at its field: %j', async (password) => {
     expect(isGuessablePassword(password)).toBe(false)
-    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
-    expect((await refusal(register, given)).fields).toEqual({ password: 'password_common' })
+    const input = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await refusal(register, input)).fields).toEqual({ password: 'password_common' })
   })
 
   test('all 128 characters of a long password count', async () => {
@@ -142,8 +142,8 @@ describe('registration', () => {
     'ЙЦУКЕНГШ',
     'ａｂｃｄｅｆｇｈ',
   ])('a password that follows a simple rule is refused at its field: %j', async (password) => {
-    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
-    expect((await refusal(register, given)).fields).toEqual({ password: 'password_common' })
+    const input = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await refusal(register, input)).fields).toEqual({ password: 'password_common' })
   })
 
   test.each([
@@ -155,8 +155,8 @@ describe('registration', () => {
     'Ковалівка2026',
     'kovalivka!',
   ])("a password of the person's own names, address, directory or operator is refused: %j", async (password) => {
-    const given = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
-    expect((await named.refusal(register, given)).fields).toEqual({ password: 'password_common' })
+    const input = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }
+    expect((await named.refusal(register, input)).fields).toEqual({ password: 'password_common' })
   })
 
   test('only one of two concurrent registrations with the same address succeeds, ignoring case', async () => {
@@ -192,7 +192,7 @@ describe('registration', () => {
     const other = await testSite({ smtp })
     const { user, token } = await other.newUser()
     expect((await other.call(getUser, {}, { token })).id).toBe(user.id)
-    const waits = await eventually('the letter was tried', async () => {
+    const waits = await eventually('the e-mail was tried', async () => {
       const { rows } = await other.database.pool.query(
         'select task_identifier as task, max_attempts from graphile_worker.jobs where last_error is not null',
       )

@@ -102,9 +102,9 @@ describe('enrolment', () => {
     const results = await Promise.allSettled(
       [1, 2, 3].map(() => call(confirmSecondFactor, { code }, { token })),
     )
-    const given = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    expect(given).toHaveLength(1)
-    const recovery = given[0]?.recoveryCodes[3] ?? ''
+    const confirmed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(confirmed).toHaveLength(1)
+    const recovery = confirmed[0]?.recoveryCodes[3] ?? ''
     await call(login, { username: user.email, password, code: recovery })
   })
 

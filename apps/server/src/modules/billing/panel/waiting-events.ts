@@ -84,7 +84,7 @@ function readEvent(
   try {
     return openEvent(ctx, row)
   } catch (err) {
-    ctx.billing.log.warn({ err }, 'what a provider told cannot be read')
+    ctx.billing.log.warn({ err }, 'a stored provider event cannot be decrypted')
     return { status: 'unknown' }
   }
 }

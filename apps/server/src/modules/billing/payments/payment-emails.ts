@@ -46,7 +46,7 @@ export async function sendChargeEmail(
   ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
-  letter: {
+  message: {
     readonly kind: ChargeEmailKind
     readonly amountMinor: number
     readonly at: Date
@@ -55,13 +55,13 @@ export async function sendChargeEmail(
   },
 ): Promise<void> {
   await send(ctx, tx, row.owner_id, {
-    kind: letter.kind,
-    path: letter.path ?? `/user/subscription/order/${row.id}`,
+    kind: message.kind,
+    path: message.path ?? `/user/subscription/order/${row.id}`,
     values: (locale) => ({
-      amount: moneyText(locale, letter.amountMinor),
+      amount: moneyText(locale, message.amountMinor),
       title: (locale === 'uk' ? (row.title_uk ?? row.title_en) : (row.title_en ?? row.title_uk)) ?? '',
-      date: dayText(locale, letter.at),
-      ...(letter.next ? { next: dayText(locale, letter.next) } : {}),
+      date: dayText(locale, message.at),
+      ...(message.next ? { next: dayText(locale, message.next) } : {}),
     }),
   })
 }
@@ -98,7 +98,7 @@ type BillingEmail = {
   readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
 }
 
-async function send(ctx: JobContext, tx: Tx, userId: string | null, letter: BillingEmail): Promise<void> {
+async function send(ctx: JobContext, tx: Tx, userId: string | null, message: BillingEmail): Promise<void> {
   if (userId === null) return
   const user = await tx
     .selectFrom('users')
@@ -109,8 +109,8 @@ async function send(ctx: JobContext, tx: Tx, userId: string | null, letter: Bill
   const { locale } = user
   const { origin, translate } = ctx.billing
   const brand = ctx.billing.brand(locale)
-  const values = { brand, ...letter.values(locale) }
-  const text = (part: string) => translate(locale, `mail.${letter.kind}.${part}`, values)
+  const values = { brand, ...message.values(locale) }
+  const text = (part: string) => translate(locale, `mail.${message.kind}.${part}`, values)
   await sendMail(
     tx,
     renderEmail({
@@ -119,7 +119,7 @@ async function send(ctx: JobContext, tx: Tx, userId: string | null, letter: Bill
       brand,
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
-      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${letter.path}` },
+      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${message.path}` },
       footer: translate(locale, 'mail.footer.automatic', { brand }),
     }),
   )

@@ -114,8 +114,8 @@ test('a full refund happens once: paid time ends, the ledger balances, owner and
   expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
   const subscription = await site.call(getSubscription, { family: '10', id }, { token: buyer.token })
   expect(subscription.status).toBe('expired')
-  const letters = await site.mailsTo(buyer.email, 3)
-  expect(letters.at(-1)?.subject).toMatch(/Повернення коштів: 149,00/)
+  const emails = await site.mailsTo(buyer.email, 3)
+  expect(emails.at(-1)?.subject).toMatch(/Повернення коштів: 149,00/)
   const { rows } = await pool.query(
     `select action, actor_id from audit where subject_id = $1 and action like 'payment.refund%' order by id`,
     [transactionId],

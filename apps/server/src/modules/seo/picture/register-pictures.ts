@@ -44,7 +44,9 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
     const drawing = async () => {
       const drawn = await drawSharePicture(facts)
       // A full disk must not prevent the response.
-      await store.save(name, drawn).catch((err: Error) => request.log.warn({ err }, 'picture was not kept'))
+      await store
+        .save(name, drawn)
+        .catch((err: Error) => request.log.warn({ err }, 'picture could not be stored'))
       return drawn
     }
     const picture = (await store.read(name)) ?? (await queue.once(name, drawing))

@@ -33,7 +33,7 @@ export async function forgetCards(ctx: JobContext): Promise<void> {
     const revoke = row.isUsed ? undefined : ctx.billing.providers.find(row.provider)?.revokeToken
     const isDone = revoke ? await revoke(ctx.billing.secret.open(CARD_TOKEN, row.sealed_token, row.id)) : true
     if (!isDone && row.tries < MOST_TRIES) continue
-    if (!isDone) ctx.billing.log.warn({ provider: row.provider }, 'a provider does not forget a card')
+    if (!isDone) ctx.billing.log.warn({ provider: row.provider }, 'a provider did not revoke a card token')
     await ctx.db.deleteFrom('cards_to_forget').where('id', '=', row.id).execute()
   }
 }

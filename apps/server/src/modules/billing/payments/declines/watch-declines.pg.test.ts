@@ -36,10 +36,10 @@ test('a provider that suddenly declines a third of payments opens one alert with
   expect(await declines()).toEqual([
     { provider: 'liqpay', since: START.toISOString(), declined: 5, finished: 11 },
   ])
-  const letters = await site.mailsTo(user.email, 2)
-  const told = letters.filter(({ subject }) => subject === 'LiqPay: банки відхиляють багато платежів')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('через LiqPay на сайті')
+  const emails = await site.mailsTo(user.email, 2)
+  const alerts = emails.filter(({ subject }) => subject === 'LiqPay: банки відхиляють багато платежів')
+  expect(alerts).toHaveLength(1)
+  expect(alerts[0]?.text).toContain('через LiqPay на сайті')
   site.clock.pass(61 * MINUTE_MS)
   await watchDeclines(ctx)
   expect(await declines()).toEqual([])

@@ -58,7 +58,7 @@ async function open(
         do update set declined = excluded.declined, finished = excluded.finished
       returning xmax = 0 as "isNew"`.execute(tx)
     if (!rows[0]?.isNew) return
-    ctx.billing.log.error({ provider, declined, finished }, 'a provider refuses far more than it does')
+    ctx.billing.log.error({ provider, declined, finished }, 'unusual decline rate of a provider')
     for (const userId of await findPaymentStaff(tx)) {
       await sendDeclineEmail(ctx, tx, userId, { provider, declined, finished })
     }

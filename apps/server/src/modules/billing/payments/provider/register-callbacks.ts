@@ -67,7 +67,7 @@ async function answerCallback(
   if (received.kind === 'rejected') {
     const waitMs = await ctx.limiter.consume(REFUSED, clientNetwork(request.ip))
     if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
-    request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was refused')
+    request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was rejected')
     throw new AppError('bad_request')
   }
   // Our fault or the network's: the provider retries.

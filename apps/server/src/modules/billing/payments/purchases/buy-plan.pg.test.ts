@@ -77,8 +77,8 @@ test('a paid plan is active and promotes the listing at once, and its owner is n
   })
   const order = await site.call(getOrder, { slug: await slugOf(orderId) })
   expect(order.promotion).toEqual({ topUntil: end, highlightUntil: end, homeUntil: end })
-  const letters = await site.mailsTo(buyer.email, 2)
-  expect(letters.at(-1)?.subject).toContain('399,00')
+  const emails = await site.mailsTo(buyer.email, 2)
+  expect(emails.at(-1)?.subject).toContain('399,00')
 })
 
 async function slugOf(orderId: string): Promise<string> {

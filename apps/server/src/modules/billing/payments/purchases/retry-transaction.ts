@@ -103,7 +103,7 @@ async function openCheckout(ctx: BillingContext, provider: PaymentProvider, begu
     await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'not_sent' }), { query_at: null })
   } else {
     // The payer has no URL for this checkout, so nobody can pay there even if it was created.
-    ctx.billing.log.warn({ provider: provider.id }, 'a checkout was opened or not, the provider did not say')
+    ctx.billing.log.warn({ provider: provider.id }, 'unknown result of opening a checkout')
     await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, isClosed: true, call: 'unknown' }))
   }
 }

@@ -21,7 +21,7 @@ export async function applyObservation(
 ): Promise<EventResult> {
   const found = await findAttempt(tx, provider, observation)
   if (!found) {
-    ctx.billing.log.warn({ provider }, 'a provider speaks of a payment that is not ours')
+    ctx.billing.log.warn({ provider }, 'a provider reported an unknown payment')
     return 'unmatched'
   }
   const subscription = await lockSubscription(tx, found.subscription_id)

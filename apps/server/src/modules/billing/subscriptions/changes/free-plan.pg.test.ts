@@ -95,9 +95,9 @@ test('the free plan follows the paid time: no charge, an e-mail to the owner, an
       },
     })
   }
-  const letters = await site.mailsTo(buyer.email, 3)
+  const emails = await site.mailsTo(buyer.email, 3)
   expect(
-    letters.filter(({ subject }) => subject.includes('Безкоштовний тариф після 12 березня')),
+    emails.filter(({ subject }) => subject.includes('Безкоштовний тариф після 12 березня')),
   ).toHaveLength(1)
   for (const days of [20]) {
     site.clock.now = new Date(BEGAN.getTime() + days * DAY_MS)

@@ -77,8 +77,8 @@ async function charged() {
 }
 
 async function priceLetters(email: string, count: number): Promise<string[]> {
-  const letters = await site.mailsTo(email, count)
-  return letters.map(({ subject }) => subject).filter((subject) => subject.includes('priceChange'))
+  const emails = await site.mailsTo(email, count)
+  return emails.map(({ subject }) => subject).filter((subject) => subject.includes('priceChange'))
 }
 
 test('owners with automatic charges are notified of a new price once, and pay it from the announced charge on', async () => {
@@ -87,9 +87,9 @@ test('owners with automatic charges are notified of a new price once, and pay it
   await setPrice(17_900)
   await Promise.all([announcePrices(ctx), announcePrices(ctx)])
   await announcePrices(ctx)
-  const [letter, ...more] = await priceLetters(buyer.email, 3)
+  const [email, ...more] = await priceLetters(buyer.email, 3)
   expect(more).toEqual([])
-  expect(letter).toMatch(/179.+12 березня/)
+  expect(email).toMatch(/179.+12 березня/)
   at(24)
   await announceCharges(ctx)
   at(30)
@@ -104,8 +104,8 @@ test('an announced charge keeps the announced price, the next one has the new pr
   at(25)
   await setPrice(17_900)
   await announcePrices(ctx)
-  const [letter] = await priceLetters(buyer.email, 4)
-  expect(letter).toMatch(/179.+11 квітня/)
+  const [email] = await priceLetters(buyer.email, 4)
+  expect(email).toMatch(/179.+11 квітня/)
   at(29.5)
   await announceCharges(ctx)
   at(30)

@@ -33,7 +33,7 @@ test('with consent the card is charged at the end of the period, announced 7 day
     [id, ''],
   )
   expect(rows).toEqual([{ body: expect.stringContaining('7 днів'), revoked_at: null, has_ip: true }])
-  for (const [days, letters] of [
+  for (const [days, emails] of [
     [22, 2],
     [23.5, 3],
     [24, 3],
@@ -42,7 +42,7 @@ test('with consent the card is charged at the end of the period, announced 7 day
   ] as const) {
     site.clock.now = after(days)
     await announceCharges(ctx)
-    expect(await site.mailsTo(buyer.email, letters)).toHaveLength(letters)
+    expect(await site.mailsTo(buyer.email, emails)).toHaveLength(emails)
   }
   await chargeDue(ctx)
   expect(fake.charges).toEqual([])

@@ -79,9 +79,9 @@ test("a charge that needs the payer's confirmation is e-mailed, kept open and no
   expect(await rowOf(id)).toMatchObject({ status: 'past_due', next_charge_at: null, grace_until: after(33) })
   expect(await highlightOf(orderId)).toEqual(after(33))
   const transaction = await lastTransaction(id)
-  const letters = await site.mailsTo(buyer.email, 3)
-  expect(letters.at(-1)).toMatchObject({ subject: 'mail.confirmCharge.subject' })
-  expect(letters.at(-1)?.text).toContain(`/payment/${transaction}`)
+  const emails = await site.mailsTo(buyer.email, 3)
+  expect(emails.at(-1)).toMatchObject({ subject: 'mail.confirmCharge.subject' })
+  expect(emails.at(-1)?.text).toContain(`/payment/${transaction}`)
   for (const shown of [
     await site.call(getTransaction, { id: transaction }),
     await site.call(retryTransaction, { id: transaction }),
@@ -180,8 +180,8 @@ test('an owner who withdrew consent with a plan change is never charged again', 
   expect(fake.charges).toEqual([])
   site.clock.now = after(23)
   await announceCharges(ctx)
-  const letters = await site.mailsTo(buyer.email, 4)
-  expect(letters.at(-1)?.subject).toBe('mail.endsSoon.subject')
+  const emails = await site.mailsTo(buyer.email, 4)
+  expect(emails.at(-1)?.subject).toBe('mail.endsSoon.subject')
 })
 
 test('consent given with a second click counts and opens a checkout that saves the card', async () => {
