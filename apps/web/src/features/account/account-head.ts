@@ -1,7 +1,7 @@
 import type { MessageKey } from '@verstat/i18n'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Head of an account page: search engines must not index it. */
+/** Search engines must not index account pages. */
 export function accountHead({ t, site }: Pick<PageContext, 't' | 'site'>, title: MessageKey) {
   return {
     meta: [

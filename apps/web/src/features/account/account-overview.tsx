@@ -8,7 +8,6 @@ import { AccountTodo, type ListingTask } from './account-todo.tsx'
 
 export type AccountOverviewProps = {
   readonly user: User
-  /** Number of listings of each kind and the page that lists them. */
   readonly counters: Readonly<Record<'order' | 'producer', CounterView>>
   readonly tasks: readonly ListingTask[]
 }

@@ -26,7 +26,7 @@ export type AccountTodoProps = {
   readonly tasks: readonly ListingTask[]
 }
 
-/** To-do list of the account, most urgent first. */
+/** The most urgent tasks come first. */
 export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
   const { t, format } = usePage()
   const { secondFactor } = user

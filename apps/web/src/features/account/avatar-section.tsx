@@ -7,7 +7,7 @@ import { PictureField } from '../uploads/picture-field.tsx'
 import type { UploadedPicture } from '../uploads/uploaded.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The avatar; a new one is saved as soon as its upload ends. */
+/** A new avatar is saved as soon as its upload ends, so there is no submit button. */
 export function AvatarSection({ user }: { readonly user: User }) {
   const page = usePage()
   const { t, send } = page

@@ -15,7 +15,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 
 type DataSectionProps = { readonly user: User; readonly paidLeft: RouteOutput<typeof getOwnPaidLeft> }
 
-/** Export of all stored data, and deletion of the account. */
+/** Lets the user export all stored data and delete the account. */
 export function DataSection({ user, paidLeft }: DataSectionProps) {
   const { t, send, format } = usePage()
   return (

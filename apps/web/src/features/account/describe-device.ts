@@ -4,7 +4,7 @@ export type Device = {
   readonly isPhone: boolean
 }
 
-/** The first match wins: many browsers also name the browsers they are based on. */
+/** The first match wins, because the `User-Agent` of Edge, for example, also contains the name Chrome. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,7 +25,6 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Device of a session, read from its `User-Agent`. */
 export function describeDevice(userAgent: string): Device {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return {

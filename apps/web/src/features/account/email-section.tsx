@@ -10,7 +10,9 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Shows the current and the pending e-mail address, with a form to change it. */
+/**
+ * Shows the current e-mail address, the new address that waits for its verification, and a form to change the address.
+ */
 export function EmailSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()

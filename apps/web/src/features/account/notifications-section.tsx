@@ -7,7 +7,7 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Topics with e-mails today; the `news` topic has none yet. */
+/** Topics about which the server sends e-mails today. No e-mails exist yet for the topic `news`. */
 const SENT_TOPICS = ['listings', 'reminders'] as const
 
 export function NotificationsSection({ user }: { readonly user: User }) {

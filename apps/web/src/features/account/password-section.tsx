@@ -7,7 +7,7 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Changes the password. The API asks for the current one and ends all other sessions. */
+/** The API requires the current password. After the change it ends all other sessions of the user. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()
@@ -34,7 +34,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     <>
       <p className="mt-2 text-ink-soft">{t('account.password.text')}</p>
       <ApiFormBox form={form} className="mt-4">
-        {/* Tells password managers which account the password belongs to. */}
+        {/* This hidden field tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField form={form} name="currentPassword" autoComplete="current-password" />
         <PasswordField

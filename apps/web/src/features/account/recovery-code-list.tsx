@@ -8,7 +8,10 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** Shows the recovery codes; they cannot be shown again, so they stay until the user confirms having saved them. */
+/**
+ * Shows the new recovery codes until the user confirms that the codes are saved, because the API never returns the same
+ * codes again.
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = usePage()
   const router = useRouter()
@@ -42,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('account.codes.download')}
         </Button>
         <Button onClick={copy}>{t('account.codes.copy')}</Button>
-        {/* Last in the row, because it hides the codes. */}
+        {/* This button hides the codes, so it is the last button in the row. */}
         <Button variant="primary" onClick={finish}>
           {t('account.codes.done')}
         </Button>

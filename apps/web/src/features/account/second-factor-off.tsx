@@ -16,7 +16,9 @@ export type SecondFactorPartProps = {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** Turns the second factor on: password, QR code to scan, then the first code from the app. */
+/**
+ * Turns the second factor on. The user enters the password, scans the QR code, and types the first code from the app.
+ */
 export function SecondFactorOff({ user, onCodes }: SecondFactorPartProps) {
   const { t, send } = usePage()
   const [enrolment, setEnrolment] = useState<Enrolment>()
@@ -70,7 +72,7 @@ function ConfirmForm({ enrolment: { secret, uri, squares }, onCodes }: ConfirmFo
         </div>
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium">{t('account.factor.scan')}</p>
-          {/* A phone cannot scan its own screen, so it gets a link that opens the app. */}
+          {/* A phone cannot scan the QR code on its own screen. This link opens the authenticator app instead. */}
           <a
             href={uri}
             className="text-link mt-2 hidden min-h-11 items-center pointer-coarse:inline-flex"
@@ -102,7 +104,7 @@ function ConfirmForm({ enrolment: { secret, uri, squares }, onCodes }: ConfirmFo
 
 type QrCodeProps = { readonly squares: readonly (readonly boolean[])[]; readonly label: string }
 
-/** Dark on light in both themes: cameras often fail to read inverted codes. */
+/** The QR code is dark on a light background in both themes, because cameras often fail to read inverted codes. */
 function QrCode({ squares, label }: QrCodeProps) {
   const size = squares.length
   const path = squares

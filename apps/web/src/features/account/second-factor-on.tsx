@@ -13,7 +13,7 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
 import type { SecondFactorPartProps } from './second-factor-off.tsx'
 
-/** State when the second factor is on: recovery codes left, a form for new ones, a form to turn it off. */
+/** Shows how many recovery codes are left, a form for new codes, and a form to turn the second factor off. */
 export function SecondFactorOn({ user, onCodes }: SecondFactorPartProps) {
   const { t } = usePage()
   const left = user.secondFactor.recoveryCodesLeft

@@ -11,7 +11,7 @@ import { describeDevice } from './describe-device.ts'
 
 export type SessionsSectionProps = { readonly sessions: readonly Session[]; readonly now: string }
 
-/** Open sessions; every session but the current one can be ended. */
+/** The user can end every session except the current one. */
 export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -15,7 +15,10 @@ export type SettingsPageProps = {
   readonly user: User
   readonly sessions: readonly Session[]
   readonly paidLeft: RouteOutput<typeof getOwnPaidLeft>
-  /** Time of loading, so that server and browser render the same relative times. */
+  /**
+   * Time at which the data was loaded. Server and browser both use this time, so that they render the same relative
+   * times.
+   */
   readonly now: string
 }
 

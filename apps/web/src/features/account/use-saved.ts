@@ -4,7 +4,7 @@ import { refreshSession } from '../../lib/session/refresh-session.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Returns a handler for a saved user: updates the session and shows a message. */
+/** Returns a function that puts the saved user into the session and shows a message. */
 export function useSaved(): (user: User, message: string) => Promise<void> {
   const router = useRouter()
   const { session } = usePage()

@@ -4,8 +4,9 @@ import { usePage } from '../../lib/use-page.ts'
 import { storedObject } from '../forms/form-faults.ts'
 
 /**
- * When the account was changed elsewhere (`stale`), replaces the session's user by the stored one, so that submitting
- * again works; typed values stay. Returns false because the form must still show the error.
+ * Returns an error handler. When the account was changed elsewhere (error `stale`), the handler replaces the user in
+ * the session by the stored one, so that the next submission succeeds. Typed values stay. The handler returns false, so
+ * that the form still shows the error.
  */
 export function useStale(): (error: unknown) => false {
   const { session } = usePage()

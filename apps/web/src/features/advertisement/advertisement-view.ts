@@ -8,7 +8,7 @@ export type AdvertisementView = ReturnType<typeof advertisementView>
 type Words = Pick<PageContext, 't' | 'format' | 'site' | 'locale'>
 type Sold = RouteOutput<typeof listPlans>
 
-/** All texts of the page, returned by the route's loader. */
+/** The route's loader calls this function, so that the page receives only the texts that it shows. */
 export function advertisementView(
   { t, format, site, locale }: Words,
   { plans, boosts, free }: Sold,

@@ -9,7 +9,7 @@ import type { AdvertisementView } from './advertisement-view.ts'
 
 export type PlaceListingCardProps = { readonly card: AdvertisementView['cards'][number] }
 
-/** Link to the form for a new listing, or to the unfinished form saved in this browser. */
+/** Links to the form for a new listing, or to the unfinished form that this browser has saved. */
 export function PlaceListingCard({ card }: PlaceListingCardProps) {
   const { format } = usePage()
   const href = useHref()

@@ -5,11 +5,14 @@ import type { ContactTarget } from './contact-target.ts'
 
 export type ContactBarProps = {
   readonly target: ContactTarget
-  /** The most important facts, in a few words. */
+  /** The most important facts of the listing in a few words. */
   readonly children: ReactNode
 }
 
-/** On phones: a sticky bar that leads back to the contact while the listing is read. */
+/**
+ * On phones, this bar stays at the bottom of the screen while the visitor reads the listing. It links back to the
+ * contact.
+ */
 export function ContactBar({ target, children }: ContactBarProps) {
   const { t } = usePage()
   return (

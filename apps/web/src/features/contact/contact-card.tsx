@@ -6,7 +6,7 @@ import { phoneText } from '../../lib/texts/phone-text.ts'
 import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** The revealed contact. Takes the focus, because the focused button disappears. */
+/** Shows the revealed contact. This card takes the focus, because the focused button has disappeared. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
   )
 }
 
-/** Lets a long address break before its `@`. */
+/** Lets a long e-mail address wrap before the `@`. */
 function Email({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@')
   return (

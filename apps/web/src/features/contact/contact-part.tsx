@@ -6,7 +6,7 @@ import { MessageForm } from './message-form.tsx'
 import { SignInToContact } from './sign-in-to-contact.tsx'
 import { VerifyToContact } from './verify-to-contact.tsx'
 
-/** How to reach the owner. The contact itself comes from a separate call, so that no page contains it. */
+/** The contact details come from a separate call, so that no page contains them. */
 export function ContactPart({ target }: { readonly target: ContactTarget }) {
   const { t } = usePage()
   const user = useUser()

@@ -11,11 +11,11 @@ import { consumeWantedContact } from './wanted-contact.ts'
 
 type Props = {
   readonly target: ContactTarget
-  /** True when signed in with a verified address; everybody else solves a challenge. */
+  /** True for a signed-in user with a verified e-mail address. Everybody else must solve a proof-of-work challenge. */
   readonly isVerified: boolean
 }
 
-/** A button that requests the contact and is replaced by it. */
+/** The button requests the contact details. The details then replace the button. */
 export function ContactReveal({ target, isVerified }: Props) {
   const { t, send } = usePage()
   const [contact, setContact] = useState<Contact>()
@@ -28,7 +28,7 @@ export function ContactReveal({ target, isVerified }: Props) {
   })
   const { ref } = form.props
 
-  // The visitor signed in to see this contact: request it at once.
+  // The visitor signed in to see this contact, so request the contact at once.
   useEffect(() => {
     if (isVerified && consumeWantedContact(id)) ref.current?.requestSubmit()
   }, [id, isVerified, ref])
@@ -48,7 +48,10 @@ export function ContactReveal({ target, isVerified }: Props) {
   )
 }
 
-/** `sent` means that the owner hid the contact after the page was loaded; the page says so when it is reloaded. */
+/**
+ * The answer contains `sent` when the owner has hidden the contact since the page was loaded. A reload of the page
+ * explains this to the visitor.
+ */
 function contactOf(answer: RouteOutput<typeof route>): Contact {
   return 'sent' in answer ? { name: null, email: null } : answer
 }

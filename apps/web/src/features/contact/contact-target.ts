@@ -1,10 +1,10 @@
 import type { ListingKind } from '@verstat/contract'
 
-/** The listing to contact and its owner's choice of who sees the contact. */
+/** A listing whose owner the visitor wants to contact. `show` tells who may see the owner's contact details. */
 export type ContactTarget = {
   readonly kind: ListingKind
   readonly id: string
-  /** Path of the page without language, for returning after sign-in. */
+  /** Path of the listing's page without the language prefix. Sign-in leads back to this path. */
   readonly path: string
   readonly show: 'none' | 'afterLogin' | 'public'
 }

@@ -13,7 +13,7 @@ import type { ContactTarget } from './contact-target.ts'
 import { requestContact } from './request-contact.ts'
 import { consumeWantedContact } from './wanted-contact.ts'
 
-/** Message form for an owner who shows no contact. */
+/** Visitors use this form when the owner shows no contact details. */
 export function MessageForm({ target }: { readonly target: ContactTarget }) {
   const { id } = target
   const { t, send } = usePage()
@@ -30,7 +30,7 @@ export function MessageForm({ target }: { readonly target: ContactTarget }) {
   })
   const { ref } = form.props
 
-  // The visitor signed in to write this message: focus it.
+  // The visitor signed in to write this message, so focus the text field.
   useEffect(() => {
     if (consumeWantedContact(id)) ref.current?.querySelector('textarea')?.focus()
   }, [id, ref])

@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Link to the report form. A link, so that it works without JavaScript. */
+/** This is a link and not a button, so that it works without JavaScript. */
 export function ReportLink({ kind, slug }: { readonly kind: ListingKind; readonly slug: string }) {
   const { t } = usePage()
   return (

@@ -4,7 +4,7 @@ import type { ContactTarget } from './contact-target.ts'
 
 type Words = { readonly message?: string; readonly website?: string }
 
-/** Requests the contact of a listing, or sends a message to its owner. Throws `ApiError`. */
+/** Requests the contact details of a listing, or sends the message in `words` to the owner. */
 export function requestContact(
   send: Send,
   { kind, id }: ContactTarget,

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import type { ContactTarget } from './contact-target.ts'
 import { rememberWantedContact } from './wanted-contact.ts'
 
-/** For visitors without an account: signing in leads back to this contact. */
+/** Shown to visitors who are not signed in. After sign-in the visitor returns to this contact. */
 export function SignInToContact({ target: { id, path, show } }: { readonly target: ContactTarget }) {
   const { t } = usePage()
   const href = useHref()

@@ -6,7 +6,8 @@ import { usePage } from '../../lib/use-page.ts'
 const IDLE_TIMEOUT_MS = 3_000
 
 /**
- * Counts a view of the listing once the browser is idle. As a call of its own it also counts views of cached pages.
+ * Counts a view of the listing as soon as the browser is idle. The view has its own API call, so that views of cached
+ * pages are counted too.
  */
 export function useViewBeacon(kind: ListingKind, id: string): void {
   const { send } = usePage()
@@ -16,14 +17,14 @@ export function useViewBeacon(kind: ListingKind, id: string): void {
         if (document.visibilityState !== 'visible') return
         const sent = kind === 'order' ? send(viewOrderOnce, { id }) : send(viewProducerOnce, { id })
         sent.catch(() => {
-          // One lost view does not matter.
+          // A failed call is ignored, because one lost view does not matter.
         })
       }),
     [send, kind, id],
   )
 }
 
-/** Returns a function that cancels it. */
+/** Calls `act` when the browser is idle. Returns a function that cancels this call. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })

@@ -3,7 +3,9 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 
-/** For users with an unverified address: explains it and sends the verification e-mail again. */
+/**
+ * Asks a user to verify the e-mail address before contacting the owner. A button sends the verification e-mail again.
+ */
 export function VerifyToContact({ email }: { readonly email: string }) {
   const { t, send } = usePage()
   return (

@@ -1,22 +1,22 @@
 const KEY = 'wanted-contact'
 
-/** Remembers the requested contact across sign-in, so that the visitor need not ask again. */
+/** Remembers which contact the visitor asked for before sign-in, so that the visitor need not ask again afterwards. */
 export function rememberWantedContact(listingId: string): void {
   try {
     sessionStorage.setItem(KEY, listingId)
   } catch {
-    // Storage is blocked: the visitor has to press the button again.
+    // The browser blocks storage, so the visitor has to press the button again after sign-in.
   }
 }
 
-/** Whether the visitor signed in for this contact. Returns true only once. */
+/** Returns true when the visitor signed in to contact the owner of this listing. A second call returns false. */
 export function consumeWantedContact(listingId: string): boolean {
   try {
     const isWanted = sessionStorage.getItem(KEY) === listingId
     if (isWanted) sessionStorage.removeItem(KEY)
     return isWanted
   } catch {
-    // Storage is blocked: nothing was saved.
+    // The browser blocks storage, so nothing was saved.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Links for continuing from an error page. */
+/** Error pages show these links, so that the visitor can go on to other pages. */
 export function DirectoryLinks() {
   const { t } = usePage()
   const className = 'text-link inline-flex min-h-11 items-center pe-2'

@@ -10,8 +10,9 @@ import { MessagePage } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /**
- * Shown when a page's data could not be loaded. Reads only the message of the error, which is the API's error code:
- * nothing else of it is serialized by the server, and both sides must render the same.
+ * Shown when the data of a page could not be loaded. The component reads only the `message` of the error, which is the
+ * error code of the API. The server serializes nothing else of the error, and the browser must render the same page as
+ * the server.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   if (isPageReloading()) return null
@@ -19,7 +20,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (code === 'not_found') return <NotFoundPage />
   if (code === 'gone') return <GonePage />
   if (code === 'unavailable' || code === 'rate_limited') return <FailurePage kind={code} />
-  // A browser throws `TypeError` when a call finds no network; the server never does.
+  // A browser throws `TypeError` when an API call has no network connection. An API call on the server never throws it.
   const isOffline = error instanceof TypeError && navigator.onLine === false
   return <FailurePage kind={isOffline ? 'offline' : 'failure'} />
 }
@@ -35,7 +36,7 @@ function FailurePage({ kind }: { readonly kind: 'failure' | 'unavailable' | 'rat
       literals={[literal]}
       text={t(`errorpages.${kind}.text`)}
     >
-      {/* Reloads the document: the running app may itself be the cause. */}
+      {/* This link reloads the document, because the running app may be the cause of the error. */}
       <LinkButton variant="primary" href={localizePath(here, locale)} data-reload="">
         {t('common.action.retry')}
       </LinkButton>

@@ -4,7 +4,7 @@ import { SearchForm } from '../shared/search-form.tsx'
 import { DirectoryLinks } from './directory-links.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown for a listing that its owner removed (410). */
+/** Shown for a listing that its owner has removed (HTTP status 410). */
 export function GonePage() {
   const { t } = usePage()
   const isProducer = useRouterState({ select: ({ location }) => location.pathname.startsWith('/producers/') })

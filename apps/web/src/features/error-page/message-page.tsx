@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 export type MessagePageProps = {
   readonly title: string
   readonly heading: string
-  /** English sentences shown in every language. */
+  /** Sentences that are shown in English on pages of every language. */
   readonly literals?: readonly string[]
   readonly text: string
-  /** Links and actions below the text. */
   readonly children: ReactNode
 }
 
-/** A page with a message and links onward, not indexed by search engines. */
+/** Shows a message and links to other pages. Search engines must not index this page. */
 export function MessagePage({ title, heading, literals = [], text, children }: MessagePageProps) {
   return (
     <div className="max-w-form py-6 lg:py-12">

@@ -25,9 +25,9 @@ import { ReportFields } from './report-fields.tsx'
 import type { ReportedListing } from './reported-listing.ts'
 
 export type FeedbackPageProps = {
-  /** Ticket for browsers without JavaScript, which submit the form natively. */
+  /** The ticket proves when the form was opened. Browsers without JavaScript send the ticket with the form. */
   readonly ticket: string | undefined
-  /** Values and errors of a native submission that was rejected. */
+  /** Values and errors of a form that was submitted without JavaScript and rejected. */
   readonly refused: RejectedForm | undefined
   /** Set when the form reports a listing. */
   readonly reported: ReportedListing | undefined
@@ -44,7 +44,7 @@ export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
     id: 'feedback',
     solvesChallenge: true,
     faults: refused && refusalFaults(page, refused.refusal),
-    // The API accepts a report without a reason; this form requires one and preselects none.
+    // The API accepts a report without a reason. This form requires a reason and preselects none.
     check: (values, element) =>
       !reported || values.text('reason') !== ''
         ? {}

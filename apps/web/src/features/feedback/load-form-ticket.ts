@@ -3,8 +3,9 @@ import { apiErrorCode, getChallenge } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
 /**
- * Ticket that proves when the form was opened, for browsers without JavaScript; only pages rendered on the server need
- * it. Undefined after too many requests: the form still works without it.
+ * Loads a ticket that proves when the form was opened. Only browsers without JavaScript send the ticket, so only pages
+ * that the server renders need one. Returns undefined after too many requests, because the form also works without a
+ * ticket.
  */
 export const formTicket = createIsomorphicFn()
   .server(async ({ send }: PageContext) => {

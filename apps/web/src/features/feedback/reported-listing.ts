@@ -10,10 +10,16 @@ export type ReportedListing = {
   readonly title: WrittenText
 }
 
-/** Query of the report form: `?order={slug}`, or the fields of a native submission that was rejected. */
+/**
+ * Query of the report form, such as `?order={slug}`. A form that was submitted without JavaScript and rejected has the
+ * same fields.
+ */
 export type ReportQuery = { readonly order?: string | undefined; readonly producer?: string | undefined }
 
-/** Loads the reported listing. Undefined when there is none or it is gone; the form is then the general one. */
+/**
+ * Loads the reported listing. Returns undefined when the query names no listing or when the listing no longer exists.
+ * The page then shows the general feedback form.
+ */
 export async function findReported(
   { send, t }: PageContext,
   { order, producer }: ReportQuery,

@@ -9,17 +9,19 @@ import { useFocusOnUnmount } from './use-focus-on-unmount.ts'
 export type ActionFormProps<T> = {
   readonly id: string
   readonly label: string
-  /** Full accessible name, where the same label appears several times on a page. */
+  /**
+   * Accessible name of the button. Several buttons on a page may have the same label, such as the buttons of a list.
+   */
   readonly name?: string
   readonly busy: string
   readonly variant?: ButtonVariant
   readonly send: (options: CallOptions) => Promise<T>
   readonly done: (answer: T) => void | Promise<void>
-  /** Returns true when it handled the error. */
+  /** Returns true when the caller has handled the error, so that no toast is shown. */
   readonly refused?: (error: unknown) => boolean
 }
 
-/** A form of a single button. Errors appear as a toast. */
+/** A form with a single button. Errors appear as a toast. */
 export function ActionForm<T>({
   id,
   label,

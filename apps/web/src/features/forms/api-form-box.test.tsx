@@ -56,7 +56,7 @@ function field(name: string): HTMLElement {
   return found
 }
 
-/** Text of `aria-describedby`, which screen readers announce after the name. */
+/** Returns the text of `aria-describedby`, which screen readers announce after the name of the field. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

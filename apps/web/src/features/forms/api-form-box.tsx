@@ -6,7 +6,7 @@ import type { ApiForm } from './use-api-form.ts'
 export type ApiFormBoxProps = {
   readonly form: ApiForm
   readonly className?: string
-  /** Target of a native submission, without JavaScript. */
+  /** URL to which the browser sends the form when JavaScript does not run. */
   readonly action?: string
   readonly children: ReactNode
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '../../lib/storage/stored-json.ts'
 
-/** Drafts live in `sessionStorage`: they end with the tab. */
+/** Drafts are kept in `sessionStorage`, so the browser deletes a draft when its tab is closed. */
 const key = (formId: string) => `draft:${formId}`
 
-/** Passwords and codes are never stored. */
+/** Fields with passwords or one-time codes, whose values are never stored. */
 const SECRET = 'input[type=password], [autocomplete=one-time-code], [autocomplete*=password]'
 
-/** Saves what is typed while the user signs in again after losing the session. */
+/** Saves the typed values when the session has ended and the user must sign in again. */
 export function saveDraft(formId: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
@@ -17,11 +17,11 @@ export function saveDraft(formId: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key(formId), JSON.stringify(values))
   } catch {
-    // Storage is blocked: what was typed is lost.
+    // The browser blocks storage, so the typed values are lost.
   }
 }
 
-/** Restores a saved draft, once. Fields that were changed in the meantime are left alone. */
+/** Restores a saved draft once. A field that the user has changed in the meantime keeps its value. */
 export function restoreDraft(formId: string, form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(consumeDraft(formId))) {
     const field = form.elements.namedItem(name)
@@ -52,7 +52,7 @@ function consumeDraft(formId: string): Readonly<Record<string, string>> {
     const value: unknown = JSON.parse(text ?? '{}')
     return isDraft(value) ? value : {}
   } catch {
-    // Storage is blocked, or the value is not ours.
+    // The browser blocks storage, or other code wrote the stored value.
     return {}
   }
 }

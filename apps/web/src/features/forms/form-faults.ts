@@ -4,23 +4,23 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { isRecord } from '../../lib/storage/stored-json.ts'
 
 export type FormFaults = {
-  /** Error of the whole form; absent when every error belongs to a field. */
+  /** Error message about the whole form. Absent when every error belongs to a field. */
   readonly text?: string
-  /** One message per invalid field. */
+  /** One message for each invalid field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Texts for an error thrown by a submission. */
+/** Returns the messages to show for an error that a submission has thrown. */
 export function faultsOf({ t }: Pick<PageContext, 't'>, error: unknown): FormFaults {
   const code = apiErrorCode(error)
-  // A browser throws `TypeError` when a call finds no network.
+  // A browser throws `TypeError` when an API call has no network connection.
   if (code === undefined) {
     return { text: t(error instanceof TypeError ? 'forms.fault.offline' : 'forms.fault.unknown'), fields: {} }
   }
   return refusalFaults({ t }, errorData(error) ?? { code, message: '', requestId: '' })
 }
 
-/** Texts for an error body of the API. */
+/** Returns the messages to show for an error body of the API. */
 export function refusalFaults({ t }: Pick<PageContext, 't'>, data: ErrorBody['data']): FormFaults {
   const { code, message, errors = [], retryAfter } = data
   if (code === 'validation_failed' && errors.length > 0) return { fields: fieldTexts(errors) }
@@ -44,8 +44,8 @@ function fieldTexts(errors: readonly FieldError[]): Record<string, string> {
 }
 
 /**
- * The body of an API error. Checks the shape and not the class, because during server rendering the error comes from
- * the server's own copy of the contract.
+ * Returns the body of an API error. The check looks at the shape of the error and not at its class, because during
+ * server rendering the error comes from another copy of the contract package.
  */
 export function errorData(error: unknown): ErrorBody['data'] | undefined {
   return hasData(error) ? error.data : undefined
@@ -55,7 +55,10 @@ function hasData(error: unknown): error is { readonly data: ErrorBody['data'] } 
   return isRecord(error) && isRecord(error.data)
 }
 
-/** The stored object in a `stale` error: of the type that the failed call returns. */
+/**
+ * Returns the object in a `stale` error. This object is the stored one, and its type is the type that the failed call
+ * returns.
+ */
 export function storedObject<T extends { readonly version: number }>(error: unknown): T | undefined {
   const current = errorData(error)?.current
   return isVersioned<T>(current) ? current : undefined

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from './form-summary.tsx'
 import type { ApiForm } from './use-api-form.ts'
 
-/** Field names of the forms here; each has a label `forms.label.{name}`. */
+/** Names of the fields in these forms. The label of each field is the message `forms.label.{name}`. */
 export const FIELD_NAMES = [
   'username',
   'email',
@@ -31,7 +31,6 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 export type FormFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> & {
   readonly form: ApiForm
   readonly name: FieldName
-  /** Replaces the default label. */
   readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly optional?: boolean

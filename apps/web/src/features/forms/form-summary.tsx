@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import type { ApiForm } from './use-api-form.ts'
 
-/** Summary of all errors; takes the focus, and each line links to its field. */
+/** Lists all errors of the form. This summary takes the focus, and each line links to the field with the error. */
 export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }
   )
 }
 
-/** Id of a field; the summary links to it. */
+/** Returns the HTML id of a field. The error summary links to this id. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }

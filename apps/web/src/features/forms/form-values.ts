@@ -1,9 +1,9 @@
 export type FormValues = {
-  /** '' when the field is empty or absent. */
+  /** Returns '' when the field is empty or absent. */
   readonly text: (name: string) => string
-  /** null when the field is empty, which clears it in the API. */
+  /** Returns null when the field is empty, because null clears the field in the API. */
   readonly textOrNull: (name: string) => string | null
-  /** The known value of a closed list; undefined for any other. */
+  /** Returns undefined when the value is not one of `choices`. */
   readonly choice: <T extends string>(name: string, choices: readonly T[]) => T | undefined
   readonly isTicked: (name: string) => boolean
 }

@@ -13,9 +13,9 @@ export type PasswordFieldProps = {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly label?: ReactNode
   readonly hint?: ReactNode
-  /** Rates a new password while it is typed. */
+  /** Shows how strong the new password is while the user types. */
   readonly rated?: boolean
-  /** The user's names, in addition to those in the form. */
+  /** Names of the user. A password must not resemble these names or the names that are typed in the form. */
   readonly personal?: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** Names and addresses in the form, which the password must not resemble. */
+/** Returns the names and e-mail addresses that are typed in the form. The password must not resemble them. */
 function personalFields(form: HTMLFormElement | null): string[] {
   const values = form ? new FormData(form) : new FormData()
   return ['firstname', 'lastname', 'email', 'username'].flatMap((name) => {

@@ -12,11 +12,11 @@ const LOOK: Readonly<Record<PasswordRating, { readonly marks: number; readonly c
 
 export type PasswordStrengthProps = {
   readonly password: string
-  /** Names and addresses that the password must not resemble. */
+  /** Names and e-mail addresses that the password must not resemble. */
   readonly personal: readonly string[]
 }
 
-/** Rates the password; invisible while it is empty. */
+/** Shows how strong the password is. Nothing is shown while the password is empty. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t, site } = usePage()
   const rating = ratePassword(password, [...personal, site.brand, site.operator ?? ''])

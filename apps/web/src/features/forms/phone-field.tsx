@@ -10,11 +10,11 @@ const MASK = '+380 ## ### ## ##'
 
 export type PhoneFieldProps = {
   readonly form: ApiForm
-  /** In E.164 format. */
+  /** Phone number in E.164 format, such as `+380501234567`. */
   readonly phone: string | null
 }
 
-/** Phone input: masked for Ukrainian numbers, free for others. */
+/** The input formats Ukrainian numbers while the user types. It does not format other numbers. */
 export function PhoneField({ form, phone }: PhoneFieldProps) {
   const { t } = usePage()
   const [isForeign, setForeign] = useState(phone !== null && !phone.startsWith(UKRAINE))
@@ -56,7 +56,10 @@ export function PhoneField({ form, phone }: PhoneFieldProps) {
   )
 }
 
-/** The number in E.164 format; null when only the country code is there. */
+/**
+ * Returns the number in E.164 format, such as `+380501234567`. Returns null when nothing or only the country code was
+ * typed.
+ */
 export function readPhone(typed: string): string | null {
   const compact = typed.replaceAll(/[\s()-]/g, '')
   return compact === '' || compact === '+' || UKRAINE.startsWith(compact) ? null : compact

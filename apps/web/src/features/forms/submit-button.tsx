@@ -5,18 +5,18 @@ import { useHydrated } from './use-hydrated.ts'
 export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   readonly form: ApiForm
   readonly children: string
-  /** Label while submitting. */
+  /** Label of the button while the form is being submitted. */
   readonly busy: string
-  /** Full accessible name. */
+  /** Accessible name of the button, when the visible label is not enough. */
   readonly label?: string | undefined
   /**
-   * Also submits without JavaScript. Not the default: a native submission could put passwords into the log of a server
-   * that expects none.
+   * Lets the button also submit the form without JavaScript. This is not the default, because a submission without
+   * JavaScript could write passwords into the log of a server that does not expect passwords.
    */
   readonly plain?: boolean
 }
 
-/** Submit button; while submitting it shows `busy` and keeps the focus. */
+/** While the form is being submitted, the button shows `busy` and keeps the focus. */
 export function SubmitButton({ form, children, busy, label, plain = false, ...look }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (

@@ -8,18 +8,21 @@ import { type FormFaults, faultsOf } from './form-faults.ts'
 import { type FormValues, readForm } from './form-values.ts'
 
 export type ApiFormOptions<T> = {
-  /** Unique on the page: prefix of the fields' ids. */
+  /** Unique on the page. The HTML ids of the fields begin with this id. */
   readonly id: string
   readonly send: (values: FormValues, options: CallOptions) => Promise<T>
-  /** Runs before the form can be submitted again. */
+  /** Runs after a successful submission, before the form can be submitted again. */
   readonly done: (answer: T, form: HTMLFormElement) => void | Promise<void>
-  /** Returns true when it handled the error, which then is not shown. */
+  /** Returns true when the caller has handled the error, so that the form does not show it. */
   readonly refused?: (error: unknown) => boolean
-  /** Checks before sending, for rules that the API does not have. Any error stops the submission. */
+  /**
+   * Checks rules that the API does not have, before the form is sent. Returns messages by field name. Any message stops
+   * the submission.
+   */
   readonly check?: (values: FormValues, form: HTMLFormElement) => Readonly<Record<string, string>>
-  /** Solves a challenge before the first attempt. */
+  /** Solves a proof-of-work challenge before the first call, without waiting for the API to ask for one. */
   readonly solvesChallenge?: boolean
-  /** Errors rendered with the page. */
+  /** Errors to show from the beginning, such as those of a form that was submitted without JavaScript. */
   readonly faults?: FormFaults | undefined
 }
 
@@ -37,8 +40,9 @@ export type ApiForm = {
 }
 
 /**
- * State of a form that submits to an API call. The API validates: its errors are shown at the fields, and what was
- * typed stays. Solves a challenge when the API requires one; a lost session leads to sign-in and back.
+ * State of a form that is submitted to an API call. The API validates the values. Its errors are shown at the fields,
+ * and the typed values stay. When the API requires a proof-of-work challenge, the form solves one. When the session has
+ * ended, the user signs in and then returns to the form.
  */
 export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   const router = useRouter()
@@ -79,7 +83,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
       return await options.send(values, options.solvesChallenge ? { challenge: await solve() } : {})
     } catch (error) {
       const code = apiErrorCode(error)
-      // A challenge that took long to solve may have expired.
+      // Repeat the call once with a new challenge. A challenge that took long to solve may have expired.
       if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
       return options.send(values, { challenge: await solve() })
     }
@@ -107,7 +111,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   }
 }
 
-/** Sorts errors by the order of the fields in the form; errors of other fields come last. */
+/** Sorts the errors by the order of the fields in the form. Errors of unknown fields come last. */
 function inOrder(fields: FormFaults['fields'], form: HTMLFormElement): FormFaults['fields'] {
   const names = Array.from(form.elements, (field) => field.getAttribute('name'))
   const place = (name: string) => {

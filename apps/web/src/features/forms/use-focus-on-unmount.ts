@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * For a form that disappears after its action: moves the focus from it to the start of the surrounding part, or to the
- * page's heading when that part is gone too.
+ * For a form that disappears after its action, such as a button in a list item. Moves the focus to the beginning of the
+ * surrounding list item or section. If that is gone too, moves the focus to the heading of the page.
  */
 export function useFocusOnUnmount(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(
@@ -22,7 +22,7 @@ export function useFocusOnUnmount(form: RefObject<HTMLFormElement | null>): void
   )
 }
 
-/** The link in the part's heading, or else the heading. */
+/** Returns the link in the heading of the section, or else the heading itself. */
 function beginningOf(part: HTMLElement | null): HTMLElement | null {
   if (!part?.isConnected) return null
   return part.querySelector<HTMLElement>('h2 a[href]') ?? part.querySelector<HTMLElement>('h2, h3')

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@verstat/contract'
 import { apiErrorCode } from '@verstat/contract/browser'
 import { toasts } from '../../lib/toasts/toasts.ts'
 
-/** Returns a handler for a completed action: reloads the page's data, then shows a message. */
+/** Returns a function that reloads the data of the page and then shows a message. */
 export function useReloaded(): (message: string) => Promise<void> {
   const router = useRouter()
   return async (message) => {
@@ -12,7 +12,10 @@ export function useReloaded(): (message: string) => Promise<void> {
   }
 }
 
-/** Returns a handler of errors that reloads the page's data on `code`; the form still shows the error. */
+/**
+ * Returns an error handler that reloads the data of the page when the error has this code. The handler returns false,
+ * so that the form still shows the error.
+ */
 export function useReloadOn(code: ErrorCode): (error: unknown) => false {
   const router = useRouter()
   return (error) => {

@@ -2,7 +2,10 @@ import { PASSWORD_MIN } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { FIELD_NAMES } from './form-field.tsx'
 
-/** Errors that need no API: empty fields, malformed address, short password, passwords that differ. */
+/**
+ * Finds errors without a call of the API: empty fields, malformed e-mail addresses, short passwords and different
+ * passwords.
+ */
 export function visibleFaults(t: PageContext['t'], form: HTMLFormElement): Record<string, string> {
   const faults: Record<string, string> = {}
   const typedInto = (name: string) => {

@@ -5,14 +5,14 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type GalleryViewerProps = {
   readonly pictures: readonly PictureSource[]
-  /** Index of the first picture shown, from 0. */
+  /** Index of the picture that is shown first, counted from 0. */
   readonly start: number
   readonly onClose: () => void
 }
 
 /**
- * Full-page viewer for one picture at a time: arrow keys, Home, End, swipe, Escape. A native dialog traps the focus
- * and restores it.
+ * Shows one picture at a time on the full screen. Arrow keys, Home, End, Escape and swipes work. The native dialog
+ * keeps the focus inside and gives it back when the viewer is closed.
  */
 export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { t } = usePage()
@@ -115,7 +115,8 @@ function ViewerButton({
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`, so that the button at the end keeps the keyboard focus.
+      // A `disabled` button would lose the keyboard focus, so the button at the end of the gallery is only
+      // `aria-disabled`.
       aria-disabled={isDisabled}
       onClick={onClick}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-8 border border-line-strong bg-surface hover:bg-well aria-disabled:opacity-40"

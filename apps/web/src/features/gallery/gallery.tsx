@@ -5,7 +5,7 @@ import type { GalleryViewerProps } from './gallery-viewer.tsx'
 
 export type GalleryProps = { readonly pictures: readonly PictureSource[] }
 
-/** A grid of links to the pictures; with JavaScript they open in a viewer, loaded on first use. */
+/** A grid of links to the pictures. With JavaScript, a click opens a viewer, whose code is loaded on first use. */
 export function Gallery({ pictures }: GalleryProps) {
   const { t } = usePage()
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps>>()
@@ -20,7 +20,7 @@ export function Gallery({ pictures }: GalleryProps) {
       setViewer(() => GalleryViewer)
       setOpened(at)
     } catch {
-      // The viewer could not be loaded: show the picture itself.
+      // The code of the viewer could not be loaded, so open the picture itself.
       location.assign(href)
     }
   }

@@ -5,7 +5,7 @@ import { fieldId } from '../forms/form-summary.tsx'
 const ACCOUNTS = ['customer', 'producer', 'moderator', 'admin'] as const
 const PASSWORD = 'verstat-demo-2026'
 
-/** Accounts for trying out the demo; a button fills in the login form. */
+/** Lists the accounts for trying out the demo site. Each button fills in the login form with one account. */
 export function DemoLogins({ formId }: { readonly formId: string }) {
   const { t, site } = usePage()
   if (!site.demo) return null

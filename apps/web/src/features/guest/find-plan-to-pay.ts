@@ -2,7 +2,10 @@ import type { User } from '@verstat/contract'
 import { listOwnSubscriptions } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Path to pay for a plan that the user chose before they could pay; undefined when there is none. */
+/**
+ * A user may choose a paid plan before paying is possible, for example before verifying the e-mail address. Returns the
+ * path of the page that pays for this plan, or undefined when there is no such plan.
+ */
 export async function findPlanToPay(
   { send, user }: Pick<PageContext, 'send'> & { readonly user: User | null },
   signal: AbortSignal,

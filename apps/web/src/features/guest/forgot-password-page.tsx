@@ -11,7 +11,7 @@ import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-/** Requests a link for a new password. The page looks the same whether the address is known or not. */
+/** Requests a link for a new password. The page looks the same for known and unknown e-mail addresses. */
 export function ForgotPasswordPage() {
   const { t, send } = usePage()
   const [sentTo, setSentTo] = useState<string>()

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 
 export type GuestCardProps = {
   readonly heading: string
-  /** Shows the outcome at a glance. */
+  /** Icon that shows at a glance whether the action has succeeded. */
   readonly icon?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
-  /** Links below the card. */
   readonly aside?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@verstat/i18n'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Head of a guest page: not indexed, without links to other languages. */
+/** Search engines must not index pages for guests. The head has no links to other languages. */
 export function guestHead(
   { t, site }: Pick<PageContext, 't' | 'site'>,
   title: MessageKey,

@@ -14,7 +14,10 @@ import { NeedsJavascript } from './needs-javascript.tsx'
 import { type Credentials, SecondFactorForm } from './second-factor-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Sign-in: address and password, then a code when the account has a second factor. `query` carries `next`. */
+/**
+ * The user signs in with e-mail address and password. An account with a second factor also needs a code. `query`
+ * contains `next`, the path to open after sign-in.
+ */
 export function LoginPage({ query }: { readonly query: string }) {
   const { t, send } = usePage()
   const [credentials, setCredentials] = useState<Credentials>()

@@ -16,13 +16,14 @@ import { NeedsJavascript } from './needs-javascript.tsx'
 import { useKnownContact } from './use-known-contact.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Registration signs in at once; the verification e-mail follows. */
+/** Registration signs the user in at once. The verification e-mail comes afterwards. */
 export function RegisterPage({ query }: { readonly query: string }) {
   const { t, send } = usePage()
   const signedIn = useSignedIn()
   const form = useApiForm({
     id: 'register',
-    // The API does not require the box. The form does, and then also shows every error it can find by itself.
+    // The API does not require the box to be ticked, but this form does. When the box is not ticked, the form also
+    // shows all other errors that it can find without the API.
     check: (values, element) =>
       values.isTicked('acceptTerms')
         ? {}

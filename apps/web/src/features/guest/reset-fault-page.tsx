@@ -4,7 +4,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { GuestCard } from './guest-card.tsx'
 import type { CodeFault } from './try-code.ts'
 
-/** Shown instead of the form when the reset link is expired or unknown. */
+/** Shown instead of the form when the code of the reset link does not work. */
 export function ResetFaultPage({ fault }: { readonly fault: CodeFault }) {
   const { t } = usePage()
   const href = useHref()

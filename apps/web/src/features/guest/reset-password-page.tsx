@@ -9,7 +9,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
 
-/** Sets a new password by the code from an e-mail; then leads to sign-in. */
+/** Sets a new password with the code from an e-mail and then opens the sign-in page. */
 export function ResetPasswordPage({ code }: { readonly code: string }) {
   const { t, send } = usePage()
   const router = useRouter()

@@ -19,7 +19,7 @@ export type SecondFactorFormProps = {
   readonly onBack: () => void
 }
 
-/** Second step of signing in: a code from the authenticator app or a recovery code. */
+/** Second step of signing in. The user types a code from the authenticator app or a recovery code. */
 export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
   const { t, send } = usePage()
   const [isRecovery, setRecovery] = useState(false)
@@ -40,7 +40,7 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
     done: signedIn,
   })
 
-  // The focused element of the first step is gone.
+  // The focused element of the first step no longer exists, so focus the code field.
   useEffect(focusCode, [])
 
   return (
@@ -87,7 +87,10 @@ function focusCode(): void {
   document.getElementById(fieldId('second-factor', 'code'))?.focus()
 }
 
-/** For a wrong code the API repeats `second_factor_required`; the form shows it as an error of the code field. */
+/**
+ * Turns the error for a wrong code into an error of the code field. For a wrong code, the API answers
+ * `second_factor_required` again.
+ */
 function atCode(error: unknown): Error {
   const refusal = new Error('validation_failed')
   return Object.assign(refusal, {

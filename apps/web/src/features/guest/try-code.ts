@@ -2,12 +2,15 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { refusedFields } from '../../lib/api/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Why a code from an e-mail does not work. */
+/**
+ * Tells why a code from an e-mail does not work. `taken` means that another account already uses the new e-mail
+ * address. `limited` means that there were too many attempts.
+ */
 export type CodeFault = 'expired' | 'unknown' | 'taken' | 'limited'
 
 /**
- * Runs `attempt`. When its code is refused, sets the status of the page and returns the reason; other errors are
- * thrown.
+ * Runs `attempt`. When the API refuses the code, sets the HTTP status of the page and returns the reason. Throws all
+ * other errors.
  */
 export async function tryCode<T>(
   { setStatus }: Pick<PageContext, 'setStatus'>,

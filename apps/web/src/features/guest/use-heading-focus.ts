@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the heading when the content changes without a navigation. */
+/** Focuses the heading when `step` changes, because the content then changes without a navigation. */
 export function useHeadingFocus(step: unknown): void {
   const before = useRef(step)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { savedListings } from '../../lib/storage/saved-listings.ts'
 import type { ApiForm } from '../forms/use-api-form.ts'
 
 /**
- * Prefills name and address of a listing that was placed in this browser without an account. Leaves typed values
- * alone.
+ * Fills in the name and the e-mail address of the latest listing that was placed in this browser without an account.
+ * Typed values are kept.
  */
 export function useKnownContact(form: ApiForm): void {
   const { ref } = form.props

@@ -7,9 +7,10 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * Returns the handler of a successful sign-in; the guard of guest pages then redirects. Also shows which listings
- * placed without an account were claimed (their tokens were sent by `claimTokens`), forgets those tokens, and reports
- * changed terms.
+ * Returns a function to call after a successful sign-in. The sign-in call has already sent the tokens of listings that
+ * were placed without an account (`claimTokens`), so that the server assigns these listings to the user. The function
+ * shows the result, deletes the tokens from this browser, and tells the user when the terms have changed. The guard of
+ * guest pages then redirects the user.
  */
 export function useSignedIn(): (signedIn: SignedIn) => Promise<void> {
   const router = useRouter()

@@ -30,16 +30,16 @@ export function verifyHeading(outcome: VerifyOutcome): MessageKey {
 type VerifyPageProps = {
   readonly outcome: VerifyOutcome
   readonly code: string
-  /** Path to pay for the plan chosen before the address was verified. */
+  /** Path for paying for the plan that the user chose before verifying the e-mail address. */
   readonly payPath?: string | undefined
 }
 
-/** Outcome of the link in a verification e-mail, and the next step. */
+/** Shows the result of opening the link in a verification e-mail, and the next step. */
 export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
   const { t, session } = usePage()
   const user = useUser()
 
-  // The verified address belongs to the user of the session: load the user again.
+  // The e-mail address of the signed-in user is verified now, so load the user again.
   useEffect(() => {
     if (outcome === 'done') session.expire()
   }, [outcome, session])
@@ -92,7 +92,7 @@ export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
   }
 }
 
-/** A native form, so that it works before hydration and without JavaScript. */
+/** The native form works before hydration and without JavaScript. */
 function ConfirmButton({ code }: { readonly code: string }) {
   const { t } = usePage()
   const href = useHref()

@@ -33,7 +33,7 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
   )
 }
 
-/** A word of the example, as a link that searches for it. */
+/** Turns a word of the example into a link that searches for this word. */
 function exampleLink(chunks: ReadonlyArray<string | React.ReactElement>) {
   const word = chunks.join('')
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Links to the forms for an order and a producer. */
 export function HomePlacing() {
   const { t } = usePage()
   return (

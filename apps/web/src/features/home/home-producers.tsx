@@ -10,7 +10,7 @@ export type HomeProducer = {
   readonly id: string
   readonly href: string
   readonly name: string
-  /** Set when the name is not in the page's language. */
+  /** Language of the name. Set only when the name is not in the language of the page. */
   readonly nameLang?: string
   readonly makes: readonly string[]
   readonly place: string

@@ -7,7 +7,7 @@ import type { HomeNumber } from './home-numbers.tsx'
 
 type Words = Pick<PageContext, 't' | 'format'>
 
-/** Counts with their nouns in the right plural form. */
+/** Returns the counts of the directory, each with its noun in the right plural form. */
 export function homeNumbers(
   { t, format }: Words,
   index: DirectoryIndex,
@@ -16,7 +16,7 @@ export function homeNumbers(
   const categories = index.roots.reduce((sum, root) => sum + Math.max(1, index.children(root.id).length), 0)
   const regions = index.regions.filter((region) => isPlace(region) && countOf(region, 'orders') > 0).length
   const numbers = { ...totals, categories, regions }
-  // A new directory does not advertise zeros.
+  // Zero counts are left out, because a new site should not advertise them.
   const shown = (['orders', 'producers', 'categories', 'regions'] as const).filter((key) => numbers[key] > 0)
   return shown.map((key) => ({
     key,
@@ -25,7 +25,10 @@ export function homeNumbers(
   }))
 }
 
-/** Regions of the map and its list, by name; the kinds `country` and `abroad` are not places. */
+/**
+ * Regions of the map and of its list, sorted by name. Regions of the kinds `country` and `abroad` are left out, because
+ * they are not places on the map.
+ */
 export function homeRegions({ t }: Words, index: DirectoryIndex) {
   const { locale } = t
   const places = index.regions
@@ -40,7 +43,10 @@ export function homeRegions({ t }: Words, index: DirectoryIndex) {
   }))
 }
 
-/** Paid items first and marked, then the others in their order, without duplicates. */
+/**
+ * Puts the paid items first and marks them. The other items keep their order. An item that is in both lists appears
+ * once.
+ */
 export function withPaid<T extends { readonly id: string }>(
   paid: readonly T[],
   rest: readonly T[],
@@ -56,7 +62,10 @@ function isPlace({ kind }: Region): boolean {
   return kind !== 'country' && kind !== 'abroad'
 }
 
-/** «Львівська область» → «Львівська». "Kyiv Oblast" stays whole, to differ from the city of Kyiv. */
+/**
+ * Shortens «Львівська область» to «Львівська». "Kyiv Oblast" keeps its full name, because the city of Kyiv is a region
+ * too.
+ */
 function shortName({ kind, name }: Region, all: readonly Region[], locale: LocaleCode): string {
   const short = name[locale].replace(/ (область|Oblast)$/, '')
   return kind === 'oblast' && all.every((other) => other.name[locale] !== short) ? short : name[locale]

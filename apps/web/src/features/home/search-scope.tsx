@@ -1,6 +1,6 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** «Замовлення | Виробники»: what the search form searches, as radio buttons that work without JavaScript. */
+/** Radio buttons «Замовлення | Виробники» that choose what the form searches. Radio buttons work without JavaScript. */
 export function SearchScope() {
   const { t } = usePage()
   return (

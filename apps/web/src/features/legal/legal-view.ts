@@ -8,7 +8,7 @@ import { readLegalBody } from './read-legal-body.ts'
 
 export type LegalView = Awaited<ReturnType<typeof loadLegalView>>
 
-/** Loader data of a legal text, so that the long texts reach only the pages that show them. */
+/** The loader returns the legal text, so that the long text is sent only with the page that shows it. */
 export async function loadLegalView(document: LegalDocument, context: PageContext) {
   const { t, format, site, send } = context
   const [own, seller] = await Promise.all([

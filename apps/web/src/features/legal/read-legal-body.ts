@@ -1,8 +1,8 @@
 import type { LegalSection } from '@verstat/i18n'
 
 /**
- * Parses a legal text of the operator: `## Title` begins a section, blank lines separate paragraphs. Text before the
- * first title becomes a section without a title.
+ * Parses a legal text that the operator of the site has written. `## Title` begins a section, and blank lines separate
+ * paragraphs. Text before the first title becomes a section without a title.
  */
 export function readLegalBody(body: string): readonly LegalSection[] {
   const sections: { id: string; title: string; paragraphs: string[] }[] = []

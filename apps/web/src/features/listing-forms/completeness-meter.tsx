@@ -4,7 +4,7 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 
-/** Something that makes a listing more useful to readers. */
+/** Something that makes a listing more useful to its readers, such as a description. */
 export type Gain = {
   readonly key: string
   readonly step: string
@@ -18,11 +18,11 @@ export type CompletenessMeterProps = {
   readonly stepPath: (step: string) => string
 }
 
-/** Percentage of completeness and links to what is missing. */
+/** Shows how complete the listing is, in percent, and links to what is missing. */
 export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterProps) {
   const { t } = usePage()
-  // Saved values are in the browser, so the server would rate an empty form. The meter is invisible until hydration
-  // but keeps its space, to avoid a layout shift.
+  // The saved values are in the browser, so the server would rate an empty form. The meter is invisible until
+  // hydration, but it takes up its space, so that the layout does not shift.
   const isHydrated = useHydrated()
   const all = gains.reduce((sum, { weight }) => sum + weight, 0)
   const there = gains.reduce((sum, { weight, isFilled }) => sum + (isFilled ? weight : 0), 0)

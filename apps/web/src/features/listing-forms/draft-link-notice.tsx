@@ -2,7 +2,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { DraftLink } from './use-draft-link.ts'
 
-/** Asks before the code of an e-mailed link is used up. */
+/** The code of an e-mailed link works only once, so ask the user before using the code. */
 export function DraftLinkNotice({ link }: { readonly link: DraftLink | undefined }) {
   const { t } = usePage()
   if (!link) return null

@@ -4,8 +4,8 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { FormDictionary } from './values/form-fields.ts'
 
 /**
- * Categories for the given types and all regions. Loader data is part of the page, so it holds no more than the form
- * needs.
+ * Returns the categories that the form offers, and all regions. Loader data is sent with the page, so it contains no
+ * more than the form needs.
  */
 export function formDictionary(
   index: DirectoryIndex,
@@ -33,7 +33,7 @@ export function formDictionary(
   }
 }
 
-/** Sorts the regions of Ukraine first, then the country, then `abroad`. */
+/** Returns the sort key of a region. The regions of Ukraine come first, then the whole country, then `abroad`. */
 function placeOf(kind: Region['kind']): number {
   if (kind === 'abroad') return 2
   return kind === 'country' ? 1 : 0

@@ -23,19 +23,18 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly stepOf: (path: string) => S
   readonly labelOf?: (path: string) => string | undefined
   readonly honeypot: string
-  /** Label and busy label of the submit button. */
+  /** Labels of the submit button. */
   readonly send: { readonly label: string; readonly busy: string }
-  /** Saves the changes without sending them to approval; available at every step. */
+  /** Saves the changes without sending the listing to approval. Available at every step. */
   readonly saveForLater?: (element: HTMLFormElement) => Promise<void>
-  /** Shown between the heading and the form. */
   readonly notice?: ReactNode
-  /** What to do when the API refused the whole form. */
+  /** Tells the user what to do when the API has refused the whole form. */
   readonly remedy?: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** Frame of a form with steps: progress, saved state, errors, fields, buttons. */
+/** Layout of a form with several steps: progress, time of the last save, errors, fields and buttons. */
 export function ListingFormFrame<F extends FormFields, S extends string>(props: ListingFormFrameProps<F, S>) {
   const { form, title, stepName, stepHeading, stepOf, labelOf, honeypot, send, notice, remedy, children } =
     props

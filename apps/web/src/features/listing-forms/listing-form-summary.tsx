@@ -10,12 +10,15 @@ import type { FormFields } from './values/form-fields.ts'
 export type ListingFormSummaryProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>
   readonly stepOf: (path: string) => string
-  /** Labels of fields that have no message, by path. */
+  /** Returns the label of a field for which no message exists. `path` is the path of the field in the API. */
   readonly labelOf?: (path: string) => string | undefined
   readonly children?: ReactNode
 }
 
-/** Summary of all errors; takes the focus, and each line links to its field, on any step. */
+/**
+ * Lists all errors of the form. This summary takes the focus, and each line links to the field with the error, on any
+ * step.
+ */
 export function ListingFormSummary<F extends FormFields, S extends string>({
   form,
   stepOf,
@@ -86,7 +89,7 @@ function FaultLine({ form, path, step, words }: FaultLineProps) {
       href={`#${target}`}
       className={look}
       onClick={(event) => {
-        // An error inside a list belongs to the list's field when the item has none.
+        // When a list item has no field of its own, its error leads to the field of the whole list.
         const field = document.getElementById(target) ?? nearest(form.id, path)
         if (!field) return
         event.preventDefault()

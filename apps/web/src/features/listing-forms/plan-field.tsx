@@ -9,11 +9,11 @@ export type PlanFieldProps = {
   readonly plans: readonly PlanChoice[]
 }
 
-/** Choice of a plan: free by default; a paid plan is paid on the next page. */
+/** Lets the user choose a plan. The free plan is the default. The user pays for a paid plan on the next page. */
 export function PlanField({ form: { id, fields, set }, plans }: PlanFieldProps) {
   const { t } = usePage()
   if (plans.length === 0) return null
-  // A saved choice may no longer be offered.
+  // The saved form may contain a plan that is no longer offered.
   const chosen = plans.find((plan) => plan.id === fields.plan)?.id ?? ''
   const free = { id: '', label: t('placing.plan.free'), text: t('placing.plan.freeText') }
   const paid = plans.map(({ id: plan, name, text, price, days }) => ({

@@ -10,7 +10,9 @@ export type RestoredNoticeProps<F extends FormFields, S extends string> = {
   readonly stepName: (step: S) => string
 }
 
-/** Notice that a saved form was restored, with a button to start over, which can be undone. */
+/**
+ * Tells the user that a saved form was restored. A button starts over with an empty form, and the user can undo this.
+ */
 export function RestoredNotice<F extends FormFields, S extends string>({
   form,
   stepName,

@@ -4,7 +4,7 @@ import { returnTo } from '../../lib/session/safe-next.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Offers visitors to sign in; typed values are restored afterwards. */
+/** Offers visitors to sign in. The typed values are restored after sign-in. */
 export function SignInHint() {
   const { t } = usePage()
   const user = useUser()

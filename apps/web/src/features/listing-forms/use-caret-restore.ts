@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Restores the caret after the form's fields are remounted, which `generation` tells. Returns a function to call
- * before that.
+ * Restores the caret after the fields of the form were remounted. A new value of `generation` shows that they were
+ * remounted. Returns a function that remembers the caret and must be called before the fields are remounted.
  */
 export function useCaretRestore(generation: number): () => void {
   const before = useRef<Element>(null)
@@ -22,7 +22,7 @@ export function useCaretRestore(generation: number): () => void {
   }
 }
 
-/** Input types such as `email` do not expose their selection. */
+/** Some input types, such as `email`, do not expose their selection. */
 function isText(field: Element | null): field is HTMLInputElement | HTMLTextAreaElement {
   return (
     field instanceof HTMLTextAreaElement ||

@@ -14,8 +14,8 @@ export type DraftLink = {
 }
 
 /**
- * Handles the code of an e-mailed link, which follows `#`, until it is used. It works once, and mail scanners open
- * links: only pressing the button uses it.
+ * Handles the code of an e-mailed link until the code is used. The code follows `#` in the address. It works only once,
+ * and mail scanners open links, so only pressing the button uses the code.
  */
 export function useDraftLink(onRestored: (form: SavedForm) => void): DraftLink | undefined {
   const { send, t } = usePage()
@@ -28,14 +28,14 @@ export function useDraftLink(onRestored: (form: SavedForm) => void): DraftLink |
       if (holdsCode('', hash)) setCode(hash.slice(1))
     }
     readHash()
-    // The link was pasted into the address bar while the form was open.
+    // The user may paste the link into the address bar while the form is open.
     window.addEventListener('hashchange', readHash)
     return () => window.removeEventListener('hashchange', readHash)
   }, [])
 
   function removeCode(): void {
     setCode(undefined)
-    // The code is used up: remove it from the history.
+    // The code has been used, so remove it from the history.
     const { pathname, search } = router.history.location
     if (holdsCode('', window.location.hash)) router.history.replace(pathname + search)
   }

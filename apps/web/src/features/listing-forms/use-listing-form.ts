@@ -13,7 +13,10 @@ import { useDraftLink } from './use-draft-link.ts'
 import { useServerDraft } from './use-server-draft.ts'
 import { type FormFields, isSame, readFields } from './values/form-fields.ts'
 
-/** State of a listing's form: values, saved copies, checks per step, and a submission without duplicates. */
+/**
+ * State of a listing's form: values, copies in the browser and on the server, checks for each step, and a submission
+ * that never creates a listing twice.
+ */
 export function useListingForm<F extends FormFields, S extends string, A>(
   options: ListingFormOptions<F, S, A>,
 ): ListingForm<F, S> {
@@ -55,7 +58,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     }
   })
 
-  // After a change of step the user no longer needs the notice about the restored form.
+  // Once the user has gone to another step, the notice about the restored form is no longer needed.
   const firstStep = useRef(step)
   useEffect(() => {
     if (step !== firstStep.current) setRestored(undefined)
@@ -64,7 +67,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   useEffect(() => {
     if (!isHydrated || isSent.current) return
     if (isSame(fields, copy.current?.fields ?? start)) {
-      // Only the step changed.
+      // No value has changed, so save only the new step.
       if (copy.current && copy.current.step !== step) saveLocally({ ...copy.current, step })
       return
     }
@@ -74,7 +77,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     server.save()
   })
 
-  /** Remounts all fields: some hold a value of their own. */
+  /** Remounts all fields, because some fields keep a value in a state of their own. */
   function renew(): void {
     rememberCaret()
     setGeneration((count) => count + 1)
@@ -86,7 +89,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }
 
   function restoreServerDraft(saved: SavedForm): void {
-    // What was typed here can be restored by undo.
+    // Keep the values typed in this browser, so that the user can get them back with undo.
     if (copy.current && copy.current.id !== saved.id) setDropped(readFields(start, copy.current.fields))
     copy.current = saved
     setFields(readFields(start, saved.fields))
@@ -136,7 +139,10 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     if (first !== undefined && first !== step) await go(first)
   }
 
-  /** An error of a bilingual text belongs to the field in the page's language. */
+  /**
+   * Returns the name of the field that shows an error. For a text in two languages, this is the field in the language
+   * of the page.
+   */
   function nameOf(name: string): string {
     const own = `${name}.${page.locale}`
     return own in start ? own : name
@@ -179,7 +185,10 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     }
   }
 
-  /** Equal for an equal body, even after a reload, so that a retry creates no second listing. */
+  /**
+   * Returns the idempotency key of the submission. An equal body has the same key, even after a reload, so that a retry
+   * does not create a second listing.
+   */
   function attemptKey(): string {
     const body = JSON.stringify(options.body(fields))
     const known = copy.current?.attempt
@@ -215,7 +224,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))
-      // Undo restores only into an untouched form.
+      // Undo would overwrite this change, so it is no longer offered.
       setDropped(undefined)
       const names = Object.keys(change)
       if (names.some((name) => name in faults)) {

@@ -12,13 +12,16 @@ type Placed = {
   readonly id: string
   readonly slug: string
   readonly plan: string
-  /** Undefined for a user's listing; a visitor manages theirs by it. */
+  /** Token with which a visitor manages the listing. Undefined when the listing belongs to a user. */
   readonly token: string | undefined
   readonly email: string
   readonly name: string
 }
 
-/** What placing an order and a producer share: drafts at the quota of listings, and the page after placing. */
+/**
+ * Code shared by the forms for a new order and for a new producer. A user who has reached the quota of listings can
+ * still save a draft. After placing, the next page is opened.
+ */
 export function usePlacing(kind: ListingKind) {
   const { t, send } = usePage()
   const goTo = useGoTo()
@@ -41,7 +44,7 @@ export function usePlacing(kind: ListingKind) {
       setFull(apiErrorCode(error) === 'quota_reached')
       return false
     },
-    /** At the quota drafts can still be saved. */
+    /** Button that saves a draft. Shown after the API has refused the listing because of the quota. */
     remedy: (form: Pick<ListingForm, 'id' | 'submit'>) =>
       isFull && (
         <Button className="mt-2" onClick={() => saveAsDraft(form)}>

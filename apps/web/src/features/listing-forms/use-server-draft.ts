@@ -7,7 +7,7 @@ import { type SavedForm, writeSavedForm } from '../../lib/storage/saved-forms.ts
 import { usePage } from '../../lib/use-page.ts'
 import type { FormFields } from './values/form-fields.ts'
 
-/** Pause in typing after which the form is saved on the server. */
+/** The form is saved on the server after the user has not typed for this time. */
 const PAUSE_MS = 2_000
 
 export type ServerDraftOptions = {
@@ -21,17 +21,21 @@ export type ServerDraftOptions = {
 }
 
 export type ServerDraft = {
-  /** Debounced; does nothing until the draft's owner is known. */
+  /**
+   * Saves the draft when the user pauses typing. Does nothing while no user is signed in and no e-mail address is
+   * typed.
+   */
   readonly save: () => void
   /** Loads a draft that the user began on another device. */
   readonly loadLatest: () => void
-  /** E-mails a link for continuing on another device; absent without a valid address. */
+  /** E-mails a link for continuing on another device. Undefined while no valid e-mail address is typed. */
   readonly mailLink: ((options: CallOptions) => Promise<unknown>) | undefined
   readonly forget: () => void
 }
 
 /**
- * A draft on the server, for continuing on another device. Best effort: nothing waits for it, and it fails silently.
+ * Keeps a draft on the server, so that the user can continue on another device. The draft is best effort: nothing waits
+ * for it, and errors are not shown.
  */
 export function useServerDraft(options: ServerDraftOptions): ServerDraft {
   const { kind, storageKey, savesOnServer, emailOf, copy, onRestored } = options
@@ -53,13 +57,13 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraft {
     const token = answer.draftToken ?? draftToken
     if (copy.current?.id === id)
       saveLocally({ ...copy.current, isStored: true, ...(token ? { draftToken: token } : {}) })
-    // The form was sent or dropped in the meantime.
+    // The user has sent or discarded the form in the meantime.
     else discard(id, token)
   }
 
   function discard(id: string, draftToken: string | undefined): void {
     send(deleteFormDraft, { id }, draftToken ? { listingToken: draftToken } : {}).catch(() => {
-      // The server expires the draft by itself.
+      // Ignore the error, because the server deletes old drafts by itself.
     })
   }
 
@@ -71,8 +75,8 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraft {
     try {
       await upload(form, user || email === undefined ? {} : { email })
     } catch (error) {
-      // The draft belongs to somebody else now or is gone: the next save creates a new one. Other errors may be
-      // temporary.
+      // The error `not_found` means that the draft is gone or belongs to somebody else now, so the next save creates a
+      // new draft. Other errors may be temporary.
       if (apiErrorCode(error) === 'not_found' && copy.current?.id === id) {
         const { draftToken: _lost, isStored: _gone, ...rest } = copy.current
         saveLocally({ ...rest, id: randomId() })
@@ -103,13 +107,13 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraft {
       send(listFormDrafts, {})
         .then(({ items }) => {
           const latest = items.find((each) => each.kind === kind)
-          // What was typed in the meantime takes precedence.
+          // Values that the user has typed in the meantime take precedence.
           if (!latest || copy.current) return
           const { id, fields, savedAt } = latest
           onRestored({ id, fields, savedAt, step: latest.step ?? '', isStored: true })
         })
         .catch(() => {
-          // The form begins empty; the draft stays on the server.
+          // On an error, the form begins empty. The draft stays on the server.
         })
     },
     forget() {

@@ -3,7 +3,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 export type WrittenPreviewProps = { readonly as: 'title' | 'text'; readonly uk: string; readonly en: string }
 
-/** A text in both languages, the page's language first. */
+/** Shows a text in both languages. The language of the page comes first. */
 export function WrittenPreview({ as, uk, en }: WrittenPreviewProps) {
   const { locale } = usePage()
   const texts = { uk, en }

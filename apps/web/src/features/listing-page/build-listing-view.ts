@@ -13,7 +13,7 @@ import type { ListingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type ListingParts = {
-  /** The list with all filters of the address, including invalid ones. */
+  /** The list with all filters of the address, including invalid filters. */
   readonly requested: ListingPlace
   readonly page: number
   readonly subject: ListingSubject
@@ -27,7 +27,7 @@ export type ListingParts = {
   readonly faults: readonly FilterFault[]
 }
 
-/** Everything around the rows of a list, as text. */
+/** Builds all texts of a list's page, except the rows of the list. */
 export function buildListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { requested, page, subject, index, list, faults }: ListingParts,

@@ -10,7 +10,10 @@ type Listed = {
   readonly total: number
 }
 
-/** Structured data of a list; none for pages that search engines must not index. */
+/**
+ * Adds structured data (JSON-LD) to the page of a list. Pages that search engines must not index have no structured
+ * data.
+ */
 export function describeListPage(
   context: PageContext,
   kind: 'orders' | 'producers',

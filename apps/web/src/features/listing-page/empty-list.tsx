@@ -10,7 +10,10 @@ import type { Neighbours } from './listing-neighbours.ts'
 
 export type EmptyListProps = { readonly place: ListingPlace; readonly neighbours: Neighbours }
 
-/** Empty list: links to similar lists that are not empty, to all listings, and to the form for a new one. */
+/**
+ * Shown when a list is empty. Links to similar lists that are not empty, to all listings, and to the form for a new
+ * listing.
+ */
 export function EmptyList({ place, neighbours }: EmptyListProps) {
   const { t, format } = usePage()
   const href = useHref()

@@ -14,7 +14,8 @@ export function listingFacets(
   const hrefOf = (change: FilterChange) => listingHref(withFilter(place, change))
   const { type, category, region } = buildFacets({ t, index, counts, chosen, hrefOf })
   const facets = place.kind === 'producers' ? [category, region] : [type, category, region]
-  // The API counts by the filters of the path alone; with further filters its numbers would be too high.
+  // The API counts by the filters of the path only. With filters of the query, these counts would be too high, so they
+  // are hidden.
   return isNarrowed(place) ? facets.map(withoutCounts) : facets
 }
 

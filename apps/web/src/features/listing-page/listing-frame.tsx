@@ -18,9 +18,9 @@ import type { ListingView } from './listing-view.ts'
 
 export type ListingFrameProps = {
   readonly view: ListingView
-  /** Filter fields besides the path. */
+  /** Fields for the filters that are not in the path. */
   readonly filterFields: ReactNode
-  /** Rows or cards; not shown for an empty list. */
+  /** Rows or cards of the list. They are not shown when the list is empty. */
   readonly children: ReactNode
 }
 

@@ -10,7 +10,7 @@ export type Neighbours = readonly { readonly heading: string; readonly links: re
 
 const LINKS_MAX = 8
 
-/** Similar lists with fewer filters or one changed filter, the largest first. */
+/** Returns links to similar lists. These lists have fewer filters or another value of one filter. */
 export function listingNeighbours(
   t: Translator,
   place: ListingPlace,
@@ -36,7 +36,10 @@ export function listingNeighbours(
   )
 }
 
-/** Lists with fewer filters: the category in the whole country, its root, the whole region. */
+/**
+ * Returns links to lists with fewer filters: the category in the whole country, its root category, and the whole
+ * region.
+ */
 function widerLists(
   t: Translator,
   { kind, filter }: ListingPlace,
@@ -55,7 +58,10 @@ function widerLists(
     }))
 }
 
-/** With the other filters kept: parent and siblings of a leaf first, then the other roots. */
+/**
+ * Returns links to the same list with another category. The root category and its other subcategories come first, then
+ * the other root categories.
+ */
 function otherCategories(
   t: Translator,
   place: ListingPlace,

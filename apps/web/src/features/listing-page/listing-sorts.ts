@@ -5,7 +5,10 @@ import { orderSort, readOrderQuery } from './filters/order-query.ts'
 import { producerSort, readProducerQuery } from './filters/producer-query.ts'
 import { type ListingPlace, listingHref } from './listing-href.ts'
 
-/** Sorts of orders. Quantities are comparable only within a unit, so that sort names the unit. */
+/**
+ * Returns the sort orders of a list of orders. Only quantities in the same unit can be compared, so the sort order by
+ * quantity contains a unit.
+ */
 export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {
   const current = orderSort(place.query)
   const unit = UNITS.find((known) => known === place.query.unit) ?? 'pcs'

@@ -2,14 +2,14 @@ import type { Category, OrderType, Region } from '@verstat/contract'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { ListingFilter } from '../../lib/urls/listing-path.ts'
 
-/** Dictionary entries named by the path of a list. */
+/** The type, the region and the category that the path of a list names. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
   readonly region?: Region | undefined
   readonly category?: Category | undefined
 }
 
-/** Resolves the entries named by a path; undefined when one does not exist. */
+/** Finds the entries that a path names. Returns undefined when one of the entries does not exist. */
 export function listingSubject(
   { type, regionSlug, categorySlug }: ListingFilter,
   index: DirectoryIndex,

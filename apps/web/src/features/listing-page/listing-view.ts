@@ -7,24 +7,27 @@ import type { SortLink } from '../listing/sort-links.tsx'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
 
-/** A list's page without its rows: texts in the page's language, addresses without it. */
+/**
+ * Data of a list's page without the rows of the list. The texts are in the language of the page. The addresses have no
+ * language prefix.
+ */
 export type ListingView = {
-  /** The list with its valid filters. */
+  /** The list with its valid filters only. */
   readonly place: ListingPlace
   readonly page: number
   readonly pages: number
   readonly heading: string
-  /** Introduction of the category, on its first page. */
+  /** Introduction of the category. Set only on the first page of the list. */
   readonly intro?: string
   readonly crumbs: readonly Crumb[]
   readonly found: string
   readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
   readonly facets: readonly Facet[]
-  /** Values of the filter form as typed, including invalid ones. */
+  /** Values of the filter form as the user typed them, including invalid values. */
   readonly typed: QueryValues
   readonly faults: readonly FilterFault[]
-  /** Present when the list is empty. */
+  /** Set only when the list is empty. */
   readonly neighbours?: Neighbours
   readonly seo: PageHead
 }

@@ -20,8 +20,8 @@ export type OrderListData = {
 }
 
 /**
- * One page of orders; undefined when it does not exist: unknown region or category, or a number past the end. Invalid
- * filters are dropped and reported.
+ * Loads one page of orders. Returns undefined when the page does not exist: the region or category is unknown, or the
+ * page number is past the end. Invalid filters are dropped and reported.
  */
 export async function loadOrderList(
   context: PageContext,
@@ -41,7 +41,7 @@ export async function loadOrderList(
     extras,
   )
   if (page > Math.max(1, list.pages)) return undefined
-  // Similar lists are shown with their counts.
+  // An empty list links to similar lists and shows how many listings each of them has.
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined

@@ -19,7 +19,10 @@ export type ProducerListData = {
   readonly total: number
 }
 
-/** One page of producers; undefined when it does not exist. Invalid filters are dropped and reported. */
+/**
+ * Loads one page of producers. Returns undefined when the page does not exist. Invalid filters are dropped and
+ * reported.
+ */
 export async function loadProducerList(
   context: PageContext,
   { page, ...path }: ListingPath,
@@ -38,7 +41,7 @@ export async function loadProducerList(
     producerExtras(query),
   )
   if (page > Math.max(1, list.pages)) return undefined
-  // Similar lists are shown with their counts.
+  // An empty list links to similar lists and shows how many listings each of them has.
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { type ListingKind, type ListingPath, listingPath } from '../../lib/urls/listing-path.ts'
 
-/** Redirects permanently from a merged category to the one it was merged into. */
+/** When the category of the path was merged into another category, redirects permanently to that category. */
 export function redirectMerged(
   kind: ListingKind,
   { page, ...filter }: ListingPath,

@@ -9,11 +9,14 @@ export type FacetLink = {
   readonly label: string
   readonly count?: number
   readonly current: boolean
-  /** A leaf category, shown below its root. */
+  /** True for a leaf category, which is shown below its root category. */
   readonly nested?: boolean
 }
 
-/** Filter of a list by one dimension: its values, most used first, and a link that removes the filter. */
+/**
+ * One filter of a list, such as the region. `links` set a value of this filter, the most used value first. The link
+ * `all` removes the filter.
+ */
 export type Facet = {
   readonly name: 'type' | 'region' | 'category'
   readonly heading: string
@@ -27,7 +30,7 @@ export type FacetCounts = {
   readonly categories: readonly FacetCount[]
 }
 
-/** Filters to set, or to remove where undefined. */
+/** New values of filters. Undefined removes a filter. */
 export type FilterChange = { readonly [K in keyof ListingFilter]?: ListingFilter[K] | undefined }
 
 export type FacetParts = {
@@ -39,11 +42,11 @@ export type FacetParts = {
     readonly region?: Region | undefined
     readonly category?: Category | undefined
   }
-  /** Path of the same list with these filters changed. */
+  /** Returns the path of the same list with these filters changed. */
   readonly hrefOf: (change: FilterChange) => string
 }
 
-/** Builds the facets from the API's counts; values without listings are left out, except the chosen one. */
+/** Builds the facets from the counts of the API. Values without listings are left out, except the chosen value. */
 export function buildFacets(parts: FacetParts): Record<Facet['name'], Facet> {
   return { type: typeFacet(parts), category: categoryFacet(parts), region: regionFacet(parts) }
 }
@@ -84,7 +87,7 @@ function regionFacet({ t, index, counts, chosen, hrefOf }: FacetParts): Facet {
   }
 }
 
-/** Root categories, or the chosen root with its leaves. */
+/** Shows the root categories. Once a category is chosen, shows its root category with all leaf categories. */
 function categoryFacet({ t, index, counts, chosen, hrefOf }: FacetParts): Facet {
   const countOf = toMap(counts.categories)
   const link = (category: Category): FacetLink & { readonly count: number } => ({

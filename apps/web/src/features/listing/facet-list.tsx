@@ -9,12 +9,12 @@ export type FacetListProps = { readonly facet: Facet }
 
 const SHOWN = 7
 
-/** One facet as links with counts; rarely used values are folded. */
+/** Shows one facet as links with counts. Rarely used values are folded away. */
 export function FacetList({ facet }: FacetListProps) {
   const { t } = usePage()
   const headingId = useId()
   if (facet.links.length === 0) return null
-  // The chosen value is never folded, and folding one or two links is not worth it.
+  // The chosen value is always visible. One or two links are not worth folding away.
   const isFolded = facet.links.length > SHOWN + 2
   const first = facet.links.filter((link, at) => !isFolded || at < SHOWN || link.current)
   const rest = facet.links.filter((link) => !first.includes(link))

@@ -2,12 +2,12 @@ import { Chip } from '@verstat/ui/chip'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** An active filter and the list without it. */
+/** An active filter. `href` is the path of the list without this filter. */
 export type FilterChip = { readonly label: string; readonly href: string }
 
 export type FilterChipsProps = {
   readonly chips: readonly FilterChip[]
-  /** The list without any filter. */
+  /** Path of the list without any filter. */
   readonly resetTo: string
 }
 

@@ -7,7 +7,7 @@ export type FilterFaultsProps = {
   readonly labelOf: (field: string) => string
 }
 
-/** Invalid filters, above the list; each links to its field. */
+/** Shows the invalid filters above the list. Each filter links to its field. */
 export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   const { t } = usePage()
   if (faults.length === 0) return null
@@ -28,7 +28,9 @@ export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   )
 }
 
-/** Link to the field; on narrow screens the fields are in a sheet, which it opens. */
+/**
+ * Links to the field of an invalid filter. On narrow screens the fields are in a sheet, and the link opens this sheet.
+ */
 function FaultName({ field, children }: { readonly field: string; readonly children: string }) {
   if (field === 'sort' || field === 'in') return <span className="font-medium">{children}</span>
   return (

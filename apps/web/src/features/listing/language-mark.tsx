@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { usePage } from '../../lib/use-page.ts'
 
 export type LanguageMarkProps = {
-  /** Language of the text beside it; undefined when that is the page's language. */
+  /** Language of the text beside this mark. Undefined when the text is in the language of the page. */
   readonly lang: LocaleCode | undefined
 }
 

@@ -1,18 +1,19 @@
 import type { PlainSearch } from '../../lib/urls/plain-search.ts'
 
-/** Filters of the query as typed; the order of the keys is their order in addresses. */
+/** Filters of the query as the user typed them. The order of the keys is their order in the address. */
 export type QueryValues = Readonly<Record<string, string>>
 
-/** An invalid filter and a message that explains it. */
 export type FilterFault = { readonly field: string; readonly message: string }
 
-/** Values of the known query keys, trimmed; empty ones become undefined, control characters become spaces. */
+/**
+ * Returns the trimmed values of the known query keys. Empty values become undefined. Control characters become spaces.
+ */
 export function pickQuery(search: PlainSearch, keys: readonly string[]): Record<string, string | undefined> {
   const tidy = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim() || undefined
   return Object.fromEntries(keys.map((key) => [key, tidy(search[key])]))
 }
 
-/** The defined values, in the order of `keys`. */
+/** Returns the values that are not undefined, in the order of `keys`. */
 export function setValues(
   values: Readonly<Record<string, string | undefined>>,
   keys: readonly string[],
@@ -21,16 +22,16 @@ export function setValues(
 }
 
 /**
- * Whether known keys of an address have no effect, such as empty form fields or a default; such an address is
- * redirected.
+ * True when the address is not in its normal form, for example because of an empty form field or a default value. The
+ * caller then redirects to the normal form.
  */
 export function isUntidy(search: PlainSearch, keys: readonly string[], values: QueryValues): boolean {
   return keys.some((key) => search[key] !== undefined && search[key] !== values[key])
 }
 
 /**
- * Parses a typed number such as `1 200,50` and multiplies it by `scale`, rounding unless that is 1. Undefined when
- * malformed.
+ * Parses a typed number such as `1 200,50` and multiplies it by `scale`. The result is rounded, unless `scale` is 1.
+ * Returns undefined for malformed text.
  */
 export function typedNumber(text: string, scale = 1): number | undefined {
   const plain = text.replace(/[\s'’]/g, '').replace(',', '.')
@@ -38,13 +39,19 @@ export function typedNumber(text: string, scale = 1): number | undefined {
   return scale === 1 ? Number(plain) : Math.round(Number(plain) * scale)
 }
 
-/** A checkbox in an address: '1' when checked, undefined when not, the text itself when invalid. */
+/**
+ * Returns the value of a checkbox in an address: '1' when checked, undefined when unchecked, and the text itself when
+ * it is invalid.
+ */
 export function tidyTick(text: string | undefined): string | undefined {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return undefined
   return /^(1|true|on|yes)$/i.test(text) ? '1' : text
 }
 
-/** A checkbox as the API expects it; invalid text is passed on, so that the API reports the field. */
+/**
+ * Returns the value of a checkbox as the API expects it. An invalid text is passed on, so that the API reports the
+ * field.
+ */
 export function tickValue(tidy: string): true | string {
   return tidy === '1' ? true : tidy
 }

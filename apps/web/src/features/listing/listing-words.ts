@@ -3,10 +3,12 @@ import { type LocaleCode, pickText } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** A text of a listing; `lang` is set when it is not the page's language. */
+/** A text of a listing. `lang` is set only when the text is not in the language of the page. */
 export type WrittenText = { readonly text: string; readonly lang?: LocaleCode }
 
-/** The text in the page's language, or else in the other one; undefined when there is none. */
+/**
+ * Returns the text in the language of the page, or else in the other language. Returns undefined when there is no text.
+ */
 export function writtenText(
   value: LocalizedText | null | undefined,
   locale: LocaleCode,
@@ -18,7 +20,7 @@ export function writtenText(
 
 export type WrittenParagraphs = { readonly paragraphs: readonly string[]; readonly lang?: LocaleCode }
 
-/** Blank lines separate paragraphs; single line breaks are kept. */
+/** Splits a text into paragraphs at blank lines. Single line breaks are kept. */
 export function writtenParagraphs(
   value: LocalizedText | null | undefined,
   locale: LocaleCode,
@@ -28,7 +30,7 @@ export function writtenParagraphs(
   return { paragraphs: paragraphs.filter(Boolean), ...lang }
 }
 
-/** A text stored once for both languages: on an English page Cyrillic text is marked as Ukrainian. */
+/** Some texts are stored once for both languages. On an English page, a Cyrillic text is marked as Ukrainian. */
 export function ownText(text: string, locale: LocaleCode): WrittenText {
   return locale !== 'uk' && /\p{Script=Cyrillic}/u.test(text) ? { text, lang: 'uk' } : { text }
 }
@@ -41,7 +43,7 @@ export function producerName(
   return lang ? { name, nameLang: lang } : { name }
 }
 
-/** «500 шт.», or the owner's note about the quantity. */
+/** Returns a quantity such as «500 шт.», or the owner's note about the quantity. */
 export function orderQuantity(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { quantity, unit, quantityNote }: Pick<OrderSummary, 'quantity' | 'unit' | 'quantityNote'>,
@@ -50,7 +52,10 @@ export function orderQuantity(
   return writtenText(quantityNote, t.locale)
 }
 
-/** An amount in the genitive after «від» or «до»: «2 комплектів»; abbreviated units do not change. */
+/**
+ * Returns an amount in the genitive, as it is needed after «від» or «до», such as «2 комплектів». Abbreviated units
+ * have no genitive.
+ */
 export function amountAfterPreposition(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   value: number,
@@ -61,7 +66,7 @@ export function amountAfterPreposition(
   return format.quantity(value, unit)
 }
 
-/** Minimum batch of a producer: «від 50 шт.». */
+/** Returns the minimum batch of a producer, such as «від 50 шт.». */
 export function minimumText(
   page: Pick<PageContext, 't' | 'format'>,
   { value, unit }: { readonly value: number; readonly unit: Unit },
@@ -69,25 +74,25 @@ export function minimumText(
   return page.t('fields.producer.moqFrom', { amount: amountAfterPreposition(page, value, unit) })
 }
 
-/** Picks the fields a page needs: loader data is part of the page. */
+/** Picks the fields that a page needs, because loader data is sent with the page. */
 export function pictureSource({ url, width, height, widths, placeholder, alt }: Picture): PictureSource {
   return { url, width, height, widths, placeholder, alt }
 }
 
 /**
- * Texts of a verification: `badge` says what was checked and until when it is valid, `exact` adds the date of the
- * check.
+ * Texts about a verification. `badge` tells what was checked and until when the verification is valid. `exact` also
+ * tells the date of the check.
  */
 export type VerificationText = { readonly badge: string; readonly exact: string }
 
-/** Undefined when the verification has expired. */
+/** Returns undefined when the verification has expired. */
 export function verificationText(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   verification: ProducerSummary['verification'],
 ): VerificationText | undefined {
   if (!verification || Date.parse(verification.until) <= now().getTime()) return undefined
   const { source, verifiedAt } = verification
-  // The last valid day, not the midnight after it.
+  // The verification ends at midnight. Show the last valid day and not the day after it.
   const until = format.fullDay(new Date(Date.parse(verification.until) - 1))
   return {
     badge: t(`producers.verified.badge.${source}`, { until }),

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 export type PagePartProps = {
   readonly heading: string
-  /** Target of links within the page. */
+  /** HTML id, so that other links on the page can lead to this section. */
   readonly id?: string
   readonly className?: string
   readonly children: ReactNode

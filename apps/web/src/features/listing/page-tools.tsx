@@ -3,7 +3,7 @@ import { Link2, Printer } from '@verstat/ui/icons'
 import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Copy link and print. Both need JavaScript and are hidden without it. */
+/** Buttons to copy the link and to print the page. Both need JavaScript and are hidden without it. */
 export function PageTools() {
   const { t } = usePage()
 

@@ -7,11 +7,14 @@ export type SortLink = { readonly href: string; readonly label: string; readonly
 
 export type SortLinksProps = {
   readonly sorts: readonly SortLink[]
-  /** Always in a row; for few links. */
+  /** True when a few links should be in a row on narrow screens too. */
   readonly isInline?: boolean
 }
 
-/** Links to the sorts of a list: a row on wide screens, lines in a sheet on narrow ones. */
+/**
+ * Links to the sort orders of a list. On wide screens the links are in a row, and on narrow screens each link has its
+ * own line in a sheet.
+ */
 export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
   const { t } = usePage()
   return (

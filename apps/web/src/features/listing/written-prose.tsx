@@ -4,7 +4,7 @@ import type { WrittenParagraphs } from './listing-words.ts'
 
 export type WrittenProseProps = { readonly text: WrittenParagraphs }
 
-/** A longer text of the owner; a note precedes text in the other language. */
+/** Shows a longer text of the owner. A text in the other language has a note above it. */
 export function WrittenProse({ text }: WrittenProseProps) {
   const { t, locale } = usePage()
   return (

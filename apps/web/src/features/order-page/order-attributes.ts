@@ -5,7 +5,8 @@ import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 type Value = Order['attributes'][string]
 
 /**
- * Facts from the extra fields of an order's category, in the category's order. Values of unknown fields are left out.
+ * Returns the extra fields of an order's category as facts, in the order of the category. Values of unknown fields are
+ * left out.
  */
 export function attributeFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,

@@ -7,7 +7,7 @@ import { ORDER_FACT_LABELS } from '../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { orderQuantity } from '../listing/listing-words.ts'
 
-/** Facts of an order, most important first. */
+/** Returns the facts of an order, the most important fact first. */
 export function orderFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   order: Order,

@@ -24,7 +24,7 @@ export type OrderFile = {
   readonly size: string
 }
 
-/** Page of an order with all texts in the page's language. */
+/** Data of an order's page. All texts are in the language of the page. */
 export type OrderPageView = {
   readonly number: string
   readonly title: WrittenText
@@ -33,7 +33,7 @@ export type OrderPageView = {
   readonly published?: string
   readonly updated: string
   readonly views: string
-  /** Why the order accepts no more offers; absent while it is open. */
+  /** Tells why the order accepts no more offers. Absent while the order is open. */
   readonly notice?: { readonly heading: string; readonly text: string }
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly facts: readonly ListingFact[]

@@ -14,16 +14,18 @@ export type OrderPageProps = {
   readonly view: OrderPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
-  /** How to reach the owner; absent when the order accepts no offers. */
+  /** Lets the visitor contact the owner. Absent when the order accepts no offers. */
   readonly contact?: ReactNode
-  /** Sticky link to the contact on phones; absent like `contact`. */
+  /** Sticky link to the contact on phones. Absent when `contact` is absent. */
   readonly contactBar?: ReactNode
   readonly report: ReactNode
-  /** Rows of similar orders; undefined when there are none, null when the page does not look for them. */
+  /**
+   * Rows of similar orders. Undefined when there are no similar orders, and null when the page does not look for them.
+   */
   readonly related?: ReactNode
 }
 
-/** Page of an order. A closed order shows a notice and similar open orders first. */
+/** The page of a closed order begins with a notice and similar open orders. */
 export function OrderPage({
   view,
   gallery,

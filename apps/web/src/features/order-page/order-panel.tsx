@@ -9,12 +9,12 @@ import type { OrderPageView } from './order-page-view.ts'
 export type OrderPanelProps = { readonly view: OrderPageView; readonly regionMark: ReactNode } & PanelParts
 
 type PanelParts = {
-  /** How to reach the owner; absent when the order accepts no offers. */
+  /** Lets the visitor contact the owner. Absent when the order accepts no offers. */
   readonly contact?: ReactNode
   readonly report: ReactNode
 }
 
-/** Deadline, contact and place, sticky beside the page. */
+/** Shows the deadline, the contact and the place. The panel stays visible while the page scrolls. */
 export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProps) {
   const { t } = usePage()
   const { deadline, place } = view
@@ -47,7 +47,7 @@ export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProp
   )
 }
 
-// Colours only repeat what the text says.
+// The text already says how urgent the deadline is, so nobody needs to see the colours.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'text-bad',

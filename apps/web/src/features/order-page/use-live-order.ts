@@ -5,12 +5,16 @@ import { useLive } from '../../lib/realtime/use-live.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderPageView } from './order-page-view.ts'
 
-/** All open pages receive an event at once; a random delay up to this spreads their reloads. */
+/**
+ * All open pages receive an event at the same moment. Each page waits for a random time up to this limit before it
+ * reloads, so that the server does not receive all requests at once.
+ */
 const SPREAD_MS = 1_500
 
 /**
- * Keeps an order's page current: views come with the event, any other change reloads the page. `updatedAt` is that of
- * the order as loaded: when the order has changed before the subscription began, the page reloads too.
+ * Keeps the page of an order up to date. The event `order.counts` contains the new number of views. Any other event
+ * reloads the data of the page. When the order has changed between `updatedAt` (the time of its last change when the
+ * page was loaded) and the subscription, the data is reloaded too.
  */
 export function useLiveOrder(
   loaded: OrderPageView,
@@ -22,7 +26,7 @@ export function useLiveOrder(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Null when the order is not public (any more). */
+  /** Returns null when the order is not public, or no longer public. */
   async function findToken() {
     try {
       return await send(getOrderToken, { id })
@@ -37,7 +41,7 @@ export function useLiveOrder(
     timer.current = setTimeout(() => void router.invalidate(), Math.random() * SPREAD_MS)
   }
 
-  // The token that came with the position answers the next `getToken`.
+  // `getPosition` also receives a token. The next `getToken` returns this token without another call.
   const found = useRef<string | null>(undefined)
   useLive(site.realtime === undefined ? null : `order:${id}`, {
     async getPosition() {

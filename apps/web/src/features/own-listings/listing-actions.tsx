@@ -19,20 +19,20 @@ import {
 
 export type ListingActionsProps = {
   readonly target: OwnTarget
-  /** Included in the accessible names of the buttons. */
+  /** Title of the listing, which the accessible names of the buttons include. */
   readonly title: string
   readonly editHref: string
   readonly allowed: readonly ListingStatus[]
   readonly endsSoon: boolean
-  /** Shown before a deletion. */
+  /** Text about the unused paid amount, which is shown before a deletion. */
   readonly paidLeft?: string | undefined
-  /** Runs after each change, before its message: reloads the data. */
+  /** Reloads the data after each change, before the message about the change is shown. */
   readonly changed: () => Promise<void>
-  /** Replaces `changed` after a deletion. */
+  /** Runs instead of `changed` after a deletion. */
   readonly deleted?: () => Promise<void>
 }
 
-/** What the user may do with the listing: the next step first, rare actions folded. */
+/** Shows the actions that the user may take. The most likely action comes first, and rare actions are folded away. */
 export function ListingActions({
   target,
   title,
@@ -51,7 +51,7 @@ export function ListingActions({
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start gap-2">
-        {/* The key gives another move a new button, so that a double click cannot run two moves. */}
+        {/* Another `move` gets another key and so a new button. Otherwise a double click could run two moves. */}
         {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
         {!UNEDITABLE_STATUSES.includes(target.status) && (
           <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
@@ -137,7 +137,7 @@ function DeleteForm({
       await changed()
       toasts.show(t('own.done.restored'))
     } catch {
-      // The list of deleted listings has the same button, which shows the error.
+      // The list of deleted listings has the same button, and that button shows the error.
       toasts.show(t('own.done.notRestored'), 'bad')
     }
   }

@@ -6,7 +6,10 @@ import { readOwnListingsQuery } from './own-listings-query.ts'
 
 const { signal } = new AbortController()
 
-/** The kind shown to a user with these numbers of listings, at an address. */
+/**
+ * Returns the kind of listings that the page shows. `has` is the user's number of listings of each kind, and `search`
+ * is the query of the address.
+ */
 async function shownKind(has: { readonly orders: number; readonly producers: number }, search: object) {
   const { context } = testContext(({ path }) => {
     const count = path === listOwnProducers.path ? has.producers : has.orders

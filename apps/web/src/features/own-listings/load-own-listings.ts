@@ -15,17 +15,17 @@ export type OwnListingsView = {
   readonly query: OwnListingsQuery
   readonly rows: readonly OwnListingView[]
   readonly pages: number
-  /** Number of listings of each kind, without deleted ones. */
+  /** Number of listings of each kind, without deleted listings. */
   readonly totals: { readonly order: number; readonly producer: number }
-  /** Statuses of the shown kind, in the order of the life cycle. */
+  /** Statuses of the kind that is shown, in the order of the life cycle. */
   readonly statuses: readonly { readonly status: ListingStatus; readonly count: number }[]
 }
 
 const SHOWN = 20
-/** Query for the counts alone. */
+/** Query for calls of which only the counts are used. */
 const COUNTS = { page: 1, limit: 1 }
 
-/** A page of the user's own listings, with counts and plans. */
+/** Loads a page of the user's own listings, with the number of listings and the plan of each. */
 export async function loadOwnListings(
   context: PageContext,
   query: OwnListingsQuery,

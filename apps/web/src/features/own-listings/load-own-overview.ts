@@ -16,7 +16,7 @@ export type OwnTask = {
   readonly key: string
   readonly title: string
   readonly text: string
-  /** Path without language. */
+  /** Path without the language prefix. */
   readonly to: string
   readonly action: string
   readonly isUrgent: boolean
@@ -27,12 +27,12 @@ export type OwnOverview = {
   readonly tasks: readonly OwnTask[]
 }
 
-/** Published orders searched for a near deadline; nobody has more online. */
+/** Number of published orders that are searched for a near deadline. No user has more published orders. */
 const ENDING_SCAN_LIMIT = 60
-/** Items of a kind that are listed one by one. */
+/** The to-do list shows at most this many items of the same kind. */
 const TASKS_MAX = 3
 
-/** To-do items about the user's own listings, most urgent first, and the number of listings. */
+/** Loads the number of the user's listings and to-do items about them. The most urgent items come first. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
   const [orders, producers, drafts, wanted, { plans }] = await Promise.all([
@@ -65,7 +65,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
   }
 }
 
-/** A plan that was chosen with a listing and is not paid yet. */
+/** Returns the to-do item for a plan that was chosen with a listing and is not paid yet. */
 function planTask(
   { t }: PageContext,
   { id, subject, wantedPlan }: Pick<Subscription, 'id' | 'subject' | 'wantedPlan'>,

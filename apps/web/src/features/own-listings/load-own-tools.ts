@@ -4,7 +4,7 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownPlan } from './own-plan.ts'
 
-/** What the manager of a listing sees on its public page. */
+/** What the owner or the staff see on the public page of a listing, in addition to what visitors see. */
 export type OwnTools = {
   readonly access: 'owner' | 'staff'
   readonly listing: OwnListingView
@@ -12,7 +12,7 @@ export type OwnTools = {
   readonly hidden?: { readonly heading: string; readonly text: string }
 }
 
-/** Undefined for visitors who do not manage this order; that costs no call. */
+/** Returns undefined, without any call, for visitors who do not manage this order. */
 export async function loadOrderTools(
   context: PageContext,
   { id, access, slug }: Order,
@@ -44,7 +44,7 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
 }
 
-/** The listing's plan, for its owner; deleted listings have none. */
+/** Returns the plan of a listing to its owner. Deleted listings have no plan. */
 async function findPlan(
   context: PageContext,
   access: OwnTools['access'],

@@ -10,36 +10,39 @@ import type { PaidKind } from '../listing/rows/paid-marks.tsx'
 import { STATUS_TONE } from '../listing/status-tone.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 
-/** Row of the user's own listing with all texts in the page's language. */
+/** Data of a row in the list of the user's own listings. All texts are in the language of the page. */
 export type OwnListingView = {
   readonly kind: ListingKind
   readonly id: string
   readonly title: WrittenText
-  /** The public page; or the edit form, while the listing is not public but editable. */
+  /** Path of the public page. While the listing is not public but can be edited, this is the path of the edit form. */
   readonly href: string
   readonly editHref: string
-  /** Page of the listing's plan. */
+  /** Path of the page about the listing's plan. */
   readonly planHref?: string
-  /** Unused paid amount and what happens to it on deletion. */
+  /** Text about the unused paid amount and what happens to this amount when the listing is deleted. */
   readonly paidLeft?: string
   /** Active paid features. */
   readonly paid: readonly PaidKind[]
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }
-  /** «Замовлення № 12», «Змінено вчора», the deadline. */
+  /** Facts such as «Замовлення № 12», «Змінено вчора» and the deadline. */
   readonly facts: readonly string[]
   readonly numbers: string
-  /** What needs attention: a staff decision, an edit waiting for approval, a near deadline. */
+  /**
+   * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
+   * deadline.
+   */
   readonly notes: readonly { readonly text: string; readonly tone: 'warn' | 'bad'; readonly quote?: string }[]
   readonly allowed: readonly ListingStatus[]
-  /** A published order whose deadline is within a week: it can be extended. */
+  /** True for a published order whose deadline is at most seven days away. The owner can extend this deadline. */
   readonly endsSoon: boolean
   readonly image?: PictureSource
 }
 
 type Context = Pick<PageContext, 't' | 'format' | 'now'>
 
-/** Days before the deadline from which the row says so. */
+/** The row shows a note when at most this many days are left until the deadline. */
 const SOON_DAYS = 7
 
 export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {

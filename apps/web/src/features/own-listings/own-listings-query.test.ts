@@ -14,7 +14,7 @@ test("the query of the user's listings survives a round trip through its address
 
 test('unknown query values are ignored', () => {
   expect(readOwnListingsQuery({ kind: 'x', status: 'sold', page: '01' })).toEqual({ kind: 'order', page: 1 })
-  // Producers do not expire.
+  // Producers do not expire, so the status `expired` is ignored.
   expect(readOwnListingsQuery({ kind: 'producer', status: 'expired' })).toEqual({ kind: 'producer', page: 1 })
 })
 

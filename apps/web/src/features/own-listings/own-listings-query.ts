@@ -8,11 +8,14 @@ export type OwnListingsQuery = {
   readonly kind: ListingKind
   readonly status?: ListingStatus
   readonly page: number
-  /** The address names no kind: producers when the user has only those, otherwise orders. */
+  /**
+   * True when the address names no kind. The page then shows producers to a user who has only producers, and orders to
+   * everybody else.
+   */
   readonly isAnyKind?: true
 }
 
-/** Reads `?kind=producer&status=paused&page=2`; unknown values become the defaults. */
+/** Reads a query such as `?kind=producer&status=paused&page=2`. Unknown values become the defaults. */
 export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
   const { kind, status, page } = isRecord(search) ? search : {}
   const ownKind = kind === 'producer' ? 'producer' : 'order'
@@ -26,7 +29,7 @@ export function readOwnListingsQuery(search: unknown): OwnListingsQuery {
   }
 }
 
-/** Path without language. */
+/** Returns the path without the language prefix. */
 export function ownListingsPath({ kind, status, page = 1 }: Partial<OwnListingsQuery> = {}): string {
   const query = new URLSearchParams()
   if (kind) query.set('kind', kind)

@@ -12,7 +12,7 @@ import type { ListingStatus } from './own-listings-query.ts'
 
 export type OwnTarget = { readonly kind: ListingKind; readonly id: string; readonly status: ListingStatus }
 
-/** An owner's action that changes the status; decisions of staff are in the panel. */
+/** An action of the owner that changes the status of a listing. Decisions of the staff are not included. */
 export type OwnMove =
   | 'submit'
   | 'withdraw'
@@ -24,7 +24,10 @@ export type OwnMove =
   | 'cancel'
   | 'renew'
 
-/** The moves from a status to the allowed ones, most likely first; a near deadline adds `renew`. */
+/**
+ * Returns the moves that lead to one of the allowed statuses. The most likely move comes first. `renew` is added when
+ * the deadline is near.
+ */
 export function ownMoves(
   status: ListingStatus,
   allowed: readonly ListingStatus[],
@@ -36,7 +39,10 @@ export function ownMoves(
   return endsSoon ? ['renew', ...moves] : moves
 }
 
-/** Makes a move. Throws `ApiError` with `move_forbidden`, `quota_reached`, `email_not_verified`. */
+/**
+ * Changes the status of a listing. Throws `move_forbidden` when the status no longer allows this move, `quota_reached`
+ * when the user has too many listings, and `email_not_verified` when the move needs a verified e-mail address.
+ */
 export async function moveListing(
   send: Send,
   { kind, id }: OwnTarget,
@@ -52,7 +58,7 @@ export async function moveListing(
   else await send(setProducerStatus, { id, status }, options)
 }
 
-/** Deletes a listing; it can be restored for thirty days. */
+/** Deletes a listing. The owner can restore it for 30 days. */
 export async function deleteListing(
   send: Send,
   { kind, id }: OwnTarget,
@@ -89,7 +95,10 @@ const MOVES: readonly MoveRule[] = [
   { move: 'cancel', from: ['published', 'paused', 'awarded', 'pending'], to: ['cancelled'] },
 ]
 
-/** The target status exists for both kinds, or only orders have the move. */
+/**
+ * Status to which each move leads. This table serves both kinds of listings: a status exists for both, or only orders
+ * have the move.
+ */
 const TO: Readonly<Record<Exclude<OwnMove, 'renew'>, string>> = {
   submit: 'pending',
   withdraw: 'draft',

@@ -4,7 +4,10 @@ import type { OwnListingView } from './own-listing-view.ts'
 
 type Item = Pick<RouteOutput<typeof listOwnSubscriptions>['items'][number], 'id' | 'paidLeft'>
 
-/** Path of the listing's plan and the text shown before deletion when paid time is left. */
+/**
+ * Returns the path of the page about the listing's plan. When paid time is left, also returns the text that is shown
+ * before a deletion.
+ */
 export function ownPlan(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { id, paidLeft }: Item,

@@ -7,7 +7,7 @@ import type { OwnTools } from './load-own-tools.ts'
 import { ownListingsPath } from './own-listings-query.ts'
 import { OwnNotes } from './own-notes.tsx'
 
-/** On a listing's page: its state and the owner's actions; staff see no actions. */
+/** Shows the state of the listing and the owner's actions on the page of the listing. Staff see no actions. */
 export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly tools: OwnTools }) {
   const { t } = usePage()
   const router = useRouter()
@@ -33,7 +33,7 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
           endsSoon={listing.endsSoon}
           paidLeft={listing.paidLeft}
           changed={() => router.invalidate()}
-          // A deleted listing has no page.
+          // A deleted listing has no page, so open the list of the user's listings.
           deleted={() => router.navigate({ to: '/', href: href(ownListingsPath({ kind: listing.kind })) })}
         />
       )}

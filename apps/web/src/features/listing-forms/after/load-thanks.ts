@@ -4,16 +4,18 @@ import { apiErrorCode, listOwnSubscriptions, listPlans } from '@verstat/contract
 import type { PageContext } from '../../../lib/page-context.ts'
 import { type PlanChoice, planChoices } from '../../plans/plan-choices.ts'
 
-/** A listing that was just placed, as the thank-you page shows it. */
+/** Data of the page that thanks the user for placing a listing. */
 export type Thanks = {
   readonly slug: string
-  /** Id of the chosen paid plan; '' for the free one. */
+  /** Id of the chosen paid plan, or '' for the free plan. */
   readonly plan: string
-  /** What the owner sees. Absent for visitors: only their browser knows what they placed. */
+  /**
+   * Set for a signed-in owner. Absent for visitors, because only the visitor's browser knows which listing was placed.
+   */
   readonly own?: {
     readonly status: string
     readonly waitsForMail: boolean
-    /** The chosen plan while it is not paid. */
+    /** Set while the chosen plan is not paid. */
     readonly unpaid?: UnpaidPlan
   }
 }
@@ -21,13 +23,13 @@ export type Thanks = {
 export type UnpaidPlan = {
   readonly plan: PlanChoice
   readonly listingId: string
-  /** Path of the page that sells the plan, without language. */
+  /** Path of the page that sells the plan, without the language prefix. */
   readonly path: string
 }
 
 type Placed = { readonly id: string; readonly status: string; readonly submitWhenVerified: boolean }
 
-/** For a signed-in user adds the status of the listing; redirects when the listing is not theirs. */
+/** Loads the status of the listing for a signed-in user. Redirects when the listing belongs to somebody else. */
 export async function loadThanks(
   context: PageContext & { readonly user: User | null },
   { kind, slug, plan }: { readonly kind: ListingKind; readonly slug: string; readonly plan: string },
@@ -44,7 +46,7 @@ export async function loadThanks(
   }
 }
 
-/** Undefined when the plan does not exist or the listing already has a paid one. */
+/** Returns undefined when the plan does not exist or when the listing already has a paid plan. */
 async function findUnpaid(
   context: PageContext,
   listing: { readonly kind: ListingKind; readonly id: string },

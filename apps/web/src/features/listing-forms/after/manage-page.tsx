@@ -10,7 +10,7 @@ import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 
-/** A listing without an owner, and the token that authorizes managing it. */
+/** A listing without an owner account, and the token that allows managing this listing. */
 export type ManagedListing<L> = { readonly listing: L; readonly token: string }
 
 export type ManagePageProps<L> = {
@@ -23,9 +23,9 @@ export type ManagePageProps<L> = {
 type Opened<L> = ManagedListing<L> | 'asking' | 'opening' | 'unknown'
 
 /**
- * Managing a listing without an account, by the code of an e-mailed link or by the token saved in this browser. The
- * code follows `#`, so that no server sees it in an address. It works once, and mail scanners open links: only
- * pressing the button uses it.
+ * Lets a person without an account manage a listing that this person has placed. The code of an e-mailed link or the
+ * token saved in this browser opens the listing. The code follows `#` in the address, so that no server sees it. The
+ * code works only once, and mail scanners open links, so only pressing the button uses the code.
  */
 export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L>) {
   const { t, send } = usePage()
@@ -34,7 +34,7 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
   const [opened, setOpened] = useState<Opened<L>>('opening')
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once per round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` opens the listing again.
   useEffect(() => {
     if (window.location.hash.length > 1) setOpened('asking')
     else begin()
@@ -56,7 +56,7 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
       const { slug, token } = await send(openListing, { code })
       const known = savedListings().find((each) => each.slug === slug)
       saveListing({ kind, slug, token, email: known?.email ?? '', name: known?.name ?? '', at: Date.now() })
-      // The code is used up: remove it from the history.
+      // The code has been used, so remove it from the history.
       router.history.replace(router.history.location.pathname)
       return { listing: await get(slug, { listingToken: token }), token }
     }
@@ -148,7 +148,7 @@ type DeleteListingProps = {
   readonly done: () => Promise<void>
 }
 
-/** Asks for confirmation: without an account the deletion cannot be undone. */
+/** Asks for confirmation, because a deletion without an account cannot be undone. */
 function DeleteListing({ remove, done }: DeleteListingProps) {
   const { t } = usePage()
   const [isConfirming, setConfirming] = useState(false)

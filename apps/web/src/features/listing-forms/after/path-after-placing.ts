@@ -5,13 +5,16 @@ type Placed = {
   readonly kind: ListingKind
   readonly id: string
   readonly slug: string
-  /** Id of the chosen paid plan; '' for the free one. */
+  /** Id of the chosen paid plan, or '' for the free plan. */
   readonly plan: string
-  /** False for visitors, who need an account before they can pay. */
+  /** False for visitors, because a visitor needs an account before the payment. */
   readonly isOwned: boolean
 }
 
-/** Next page after placing: the payment when a paid plan was chosen and can be paid, otherwise the thank-you page. */
+/**
+ * Returns the path of the page that follows after a listing was placed. This is the payment page when the user has
+ * chosen a paid plan and can pay for it, otherwise the thank-you page.
+ */
 export async function pathAfterPlacing(send: Send, placed: Placed): Promise<string> {
   const { kind, id, slug, plan, isOwned } = placed
   const thanks = `/advertisement/${kind}/thank-you?${kind}=${slug}`
@@ -21,12 +24,15 @@ export async function pathAfterPlacing(send: Send, placed: Placed): Promise<stri
   try {
     return (await beginPlan(send, id, plan)) ?? thanks
   } catch {
-    // The listing is placed even if the plan fails; the thank-you page links to the payment.
+    // The listing is placed even when buying the plan fails. The thank-you page then links to the payment.
     return thanksWithPlan
   }
 }
 
-/** Starts buying a plan for the user's own listing. Returns the payment page, or null when nothing is due. */
+/**
+ * Starts buying a plan for the user's own listing. Returns the URL of the payment page, or null when there is nothing
+ * to pay.
+ */
 export async function beginPlan(
   send: Send,
   listingId: string,
@@ -41,7 +47,8 @@ export async function beginPlan(
 }
 
 /**
- * The `plan` field of a placing call. Stored with the listing, the choice survives a registration in another browser.
+ * Returns the `plan` field for a call that places a listing. The server stores the chosen plan with the listing, so
+ * that the choice is kept when the visitor registers in another browser.
  */
 export function planInput({ plan }: { readonly plan: string }): { readonly plan?: string } {
   return plan === '' ? {} : { plan }

@@ -13,7 +13,10 @@ export type EditConflictsProps = {
   readonly onDone: () => void
 }
 
-/** Shows what somebody else changed in the meantime, and lets the user choose where both changed a field. */
+/**
+ * Shows which fields somebody else has changed in the meantime. When both sides have changed a field, the user chooses
+ * one of the values.
+ */
 export function EditConflicts({ adopted, conflicts, fields, print, onChoose, onDone }: EditConflictsProps) {
   const { t } = usePage()
   const nameOf = (name: string) => fieldLabel(t, name) ?? name

@@ -10,11 +10,14 @@ import { WaitingChanges, type WaitingChangesProps } from './waiting-changes.tsx'
 export type EditNoticeProps<F extends FormFields, S extends string, L extends Editable> = {
   readonly edit: EditForm<F, S, L & Omit<WaitingChangesProps, 'withdraw' | 'onWithdrawn'>>
   readonly dictionary: FormDictionary
-  /** Absent without a signed-in user. */
+  /** Absent when no user is signed in. */
   readonly withdraw: ((options: CallOptions) => Promise<unknown>) | undefined
 }
 
-/** Above the edit form: the staff's decision, the pending edit, and conflicts with somebody else's edit. */
+/**
+ * Shown above the edit form: the decision of the staff, the edit that waits for approval, and conflicts with somebody
+ * else's edit.
+ */
 export function EditNotice<F extends FormFields, S extends string, L extends Editable>({
   edit: { form, listing, merged, dismissMerge },
   dictionary,

@@ -1,18 +1,18 @@
 import { type FormFields, isSame } from '../values/form-fields.ts'
 
-/** A field that both sides changed, to different values. */
+/** A field that the user (`mine`) and somebody else (`theirs`) have changed to different values. */
 export type FieldConflict = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
 export type MergedEdits<F> = {
   readonly fields: F
-  /** Fields that only the other side changed; their new values are adopted. */
+  /** Names of the fields that only the other side has changed. The merged form has the new values of these fields. */
   readonly adopted: readonly string[]
   readonly conflicts: readonly FieldConflict[]
 }
 
 /**
- * Three-way merge of a listing's form: a field changed by one side takes that value; where both changed it, `mine`
- * stays until the user chooses.
+ * Merges two edits that both began with `base` (three-way merge). When one side has changed a field, the merged form
+ * has the changed value. When both sides have changed a field, the value of `mine` stays until the user chooses.
  */
 export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, theirs: F): MergedEdits<F> {
   const adopted: string[] = []
@@ -30,7 +30,7 @@ export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, thei
   return { fields: { ...mine, ...Object.fromEntries(entries) }, adopted, conflicts }
 }
 
-/** Entries of `after` that differ from `before`. */
+/** Returns the entries of `after` that differ from `before`. */
 export function changedParts<B extends object>(before: B, after: B): Partial<B> {
   const old = new Map<string, unknown>(Object.entries(before))
   const entries = Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name)))

@@ -5,8 +5,8 @@ import { UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 export type EditedListing = { readonly slug: string; readonly status: OrderStatus | ProducerStatus }
 
 /**
- * Redirects away from the edit form when the listing's status refuses every change: to the page of the listing, or for
- * an archived one to the list where it can be restored.
+ * Redirects away from the edit form when the status of the listing forbids every change. For an archived listing,
+ * redirects to the list where the owner can restore it. For any other listing, redirects to its page.
  */
 export function redirectUneditable(kind: ListingKind, { slug, status }: EditedListing): void {
   if (!UNEDITABLE_STATUSES.includes(status)) return

@@ -12,7 +12,7 @@ import { useListingForm } from '../use-listing-form.ts'
 import { type FormFields, isSame, readFields } from '../values/form-fields.ts'
 import { changedParts, type MergedEdits, mergeEdits } from './merge-edits.ts'
 
-/** What editing needs to know of a listing. */
+/** The fields of a listing that the edit form needs. */
 export type Editable = {
   readonly id: string
   readonly status: string
@@ -31,14 +31,14 @@ export type EditFormOptions<F extends FormFields, S extends string, L extends Ed
   readonly fieldsOf: (listing: L) => F
   readonly bodyOf: (fields: F) => B
   readonly check: (fields: F) => Readonly<Record<string, string>>
-  /** Saves the changes; with `submit` also sends the listing to approval in the same call. */
+  /** Saves the changes. With `submit`, the same call also sends the listing to approval. */
   readonly edit: (
     changes: Partial<B> & { readonly version: number; readonly submit?: true },
     options: CallOptions,
   ) => Promise<L>
-  /** True for a user with a verified address, who may send the listing to approval. */
+  /** True for a user with a verified e-mail address, who may send the listing to approval. */
   readonly maySubmit: boolean
-  /** Set for a listing without an owner. */
+  /** Token that allows editing a listing without an owner account. */
   readonly listingToken?: string
   readonly saved: (listing: L) => void | Promise<void>
 }
@@ -46,16 +46,16 @@ export type EditFormOptions<F extends FormFields, S extends string, L extends Ed
 export type EditForm<F extends FormFields, S extends string, L extends Editable> = {
   readonly form: ListingForm<F, S>
   readonly listing: L
-  /** Label and busy label of the submit button. */
+  /** Labels of the submit button. */
   readonly send: ListingFormFrameProps<F, S>['send']
-  /** Saves without sending to approval; absent where the submit button only saves. */
+  /** Saves without sending the listing to approval. Absent when the submit button itself only saves. */
   readonly saveForLater: ((element: HTMLFormElement) => Promise<void>) | undefined
-  /** The result of merging with somebody else's edit, until the user has dealt with it. */
+  /** Result of merging the form with somebody else's edit. Undefined once the user has dealt with the result. */
   readonly merged: MergedEdits<F> | undefined
   readonly dismissMerge: () => void
 }
 
-/** The edit form of a listing: sends only what changed and merges concurrent edits. */
+/** State of the edit form of a listing. The form sends only changed fields and merges edits made at the same time. */
 export function useEditForm<F extends FormFields, S extends string, L extends Editable, B extends object>(
   options: EditFormOptions<F, S, L, B>,
 ): EditForm<F, S, L> {
@@ -66,7 +66,8 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
   const [merged, setMerged] = useState<MergedEdits<F>>()
   const start = fieldsOf(listing)
   const isRejected = listing.status === 'rejected'
-  // A rejected listing can be sent again once it is changed; the same call does both.
+  // A rejected listing can be sent to approval again only with a change. The same call saves the change and sends the
+  // listing.
   const submits = options.maySubmit && (isRejected || listing.allowed.includes('pending'))
   const submitsNow = useRef(true)
 
@@ -110,7 +111,8 @@ export function useEditForm<F extends FormFields, S extends string, L extends Ed
       if (!stored) return false
       replace(merge(start, fields, stored))
       setListing(stored)
-      // False when the stored fields equal those the form began with: the stale version was the only problem.
+      // Return false when the stored fields are the fields that the form began with. Then there is nothing to merge,
+      // and the form shows the error.
       return !isSame(fieldsOf(stored), start)
     },
     revive(fields, { base }) {

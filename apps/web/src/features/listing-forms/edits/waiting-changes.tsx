@@ -7,12 +7,12 @@ export type WaitingChangesProps = {
   readonly revision: OwnOrder['revision']
   readonly status: string
   readonly statusReason: string | null
-  /** Absent without a signed-in user. */
+  /** Absent when no user is signed in. */
   readonly withdraw?: (options: CallOptions) => Promise<unknown>
   readonly onWithdrawn: () => void | Promise<void>
 }
 
-/** The staff's decision on a listing, and its edit that waits for approval. */
+/** Shows the decision of the staff on a listing and the edit that waits for approval. */
 export function WaitingChanges(props: WaitingChangesProps) {
   const { revision, status, statusReason, withdraw, onWithdrawn } = props
   const { t, format } = usePage()

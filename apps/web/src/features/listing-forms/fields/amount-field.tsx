@@ -4,11 +4,11 @@ import { LabelledField, type LabelledFieldProps } from './text-field.tsx'
 import { typeAmount } from './typed-amount.ts'
 
 export type AmountFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
-  /** Digits allowed after the comma; default 2. */
+  /** Number of digits allowed after the comma. The default is 2. */
   readonly decimals?: number
 }
 
-/** A number grouped by thousands: «12 500,50». */
+/** The input groups a number by thousands, such as «12 500,50». */
 export function AmountField<F extends FormFields>(props: AmountFieldProps<F>) {
   const { name, decimals } = props
   return (
@@ -37,7 +37,7 @@ export function AmountInput({ value, decimals, onAmount, ...control }: AmountInp
       value={typeAmount(value, 0, decimals).text}
       onChange={({ currentTarget: input }) => {
         const { text, caret } = typeAmount(input.value, input.selectionStart ?? input.value.length, decimals)
-        // Set before React does it, or the caret would jump to the end.
+        // Set the value before React does, because otherwise the caret would jump to the end.
         input.value = text
         input.setSelectionRange(caret, caret)
         onAmount(text)

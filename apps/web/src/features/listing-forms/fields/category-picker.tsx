@@ -16,12 +16,12 @@ export type CategoryPickerProps = {
   readonly error: string | undefined
   readonly categories: readonly FormCategory[]
   readonly chosen: readonly string[]
-  /** Allows several categories instead of one. */
+  /** Lets the user choose several categories instead of one. */
   readonly several?: boolean
   readonly onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** Category picker: a tree, or search results while a query is typed. */
+/** Shows the categories as a tree, or as search results while the user types a query. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { id, name, legend, hint, error, categories, chosen, several = false, onChoose } = props
   const { t } = usePage()
@@ -75,7 +75,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter searches; it must not submit the step.
+            // Enter searches, so it must not submit the step of the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

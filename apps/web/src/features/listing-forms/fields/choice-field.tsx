@@ -48,12 +48,11 @@ export type ChoiceFieldProps<F extends FormFields> = {
   readonly name: TextName<F>
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: ReactNode }>
   readonly hint?: ReactNode
-  /** Label of an option with the value ''. */
+  /** Label of an additional option with the value ''. */
   readonly none?: ReactNode
   readonly className?: string
 }
 
-/** Radio buttons. */
 export function ChoiceField<F extends FormFields>({
   form,
   name,
@@ -93,7 +92,7 @@ export type TickFieldProps<F extends FormFields> = {
   readonly name: TickName<F>
 }
 
-/** Yes, no, or not specified. */
+/** The possible answers are yes, no and not specified. */
 export function YesNoField<F extends FormFields>({ form, name }: Pick<ChoiceFieldProps<F>, 'form' | 'name'>) {
   const { t } = usePage()
   const options = [

@@ -6,7 +6,7 @@ export type CodeFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   readonly mask: string
 }
 
-/** A text field restricted by a mask, see `MaskedInput`. */
+/** A text field with an input mask (see `MaskedInput`). */
 export function CodeField<F extends FormFields>(props: CodeFieldProps<F>) {
   const { name, mask } = props
   return (

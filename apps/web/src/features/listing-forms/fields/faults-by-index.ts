@@ -1,4 +1,7 @@
-/** Errors of the items of list field `name`, by index: `files.2.name` belongs to 2. */
+/**
+ * Returns the errors of the items of the list field `name`, by the index of the item. For example, the error of
+ * `files.2.name` has the index 2.
+ */
 export function faultsByIndex(
   faults: Readonly<Record<string, string>>,
   name: string,

@@ -2,7 +2,10 @@ import type { FormCategory } from '../values/form-fields.ts'
 
 const RESULTS_MAX = 12
 
-/** Categories in whose own or root name every typed word begins some word. */
+/**
+ * Finds categories by the beginnings of words. Every typed word must begin a word in the name of the category or of its
+ * root category.
+ */
 export function findCategories(categories: readonly FormCategory[], query: string): readonly FormCategory[] {
   const stems = wordsOf(query).map(stem)
   if (stems.length === 0) return []
@@ -13,7 +16,7 @@ export function findCategories(categories: readonly FormCategory[], query: strin
   const inName = ({ name }: FormCategory) =>
     stems.some((each) => wordsOf(name).some((word) => word.startsWith(each)))
   const found = categories.filter(matches)
-  // Matches in the category's own name come first.
+  // Categories whose own name matches come before categories whose root category matches.
   return [...found.filter(inName), ...found.filter((each) => !inName(each))].slice(0, RESULTS_MAX)
 }
 
@@ -25,7 +28,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Cuts the ending, so that «фрезерувати» finds «Фрезерування». */
+/** Cuts off the ending of a word, so that «фрезерувати» finds «Фрезерування». */
 function stem(word: string): string {
   return word.length > 5 ? word.slice(0, -2) : word
 }

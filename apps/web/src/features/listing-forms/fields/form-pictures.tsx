@@ -35,7 +35,7 @@ export type FormPictureProps<Name extends string> = Omit<FormPicturesProps<Name>
   readonly shape: 'square' | 'wide'
 }
 
-/** A single picture, stored by the form as a list of none or one. */
+/** A field for a single picture. The form stores the picture as a list with one item or none. */
 export function FormPicture<Name extends string>({ form, name, hint, shape }: FormPictureProps<Name>) {
   const field = useField(form, name)
   const [value = null] = field.value

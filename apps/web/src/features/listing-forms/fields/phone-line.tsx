@@ -18,7 +18,7 @@ export type PhoneLineProps = {
   readonly onPhone: (phone: string) => void
 }
 
-/** Phone input: masked for Ukrainian numbers, free for others. */
+/** The input formats Ukrainian numbers while the user types. It does not format other numbers. */
 export function PhoneLine({ id, name, label, hint, error, phone, onPhone }: PhoneLineProps) {
   const { t } = usePage()
   const [isForeign, setForeign] = useState(phone.startsWith('+') && !UKRAINE.startsWith(phone.slice(0, 4)))

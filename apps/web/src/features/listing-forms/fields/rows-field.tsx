@@ -12,7 +12,7 @@ import { FieldLabel } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 type Row = Readonly<Record<string, unknown>>
-/** Names of columns that hold text. */
+/** Names of the columns that hold text. */
 type TypedColumn<R> = { [K in keyof R]: R[K] extends string ? K : never }[keyof R] & string
 
 export type RowColumn<R extends Row> = {
@@ -31,11 +31,11 @@ export type RowsFieldProps<Name extends string, R extends Row> = {
   readonly max: number
   readonly rowTitle: (at: number) => string
   readonly hint?: ReactNode
-  /** Content of a row besides its columns. */
+  /** Content that a row shows in addition to its columns. */
   readonly rowExtra?: (row: R, at: number) => ReactNode
 }
 
-/** A table with rows to add and remove, such as equipment or certificates. */
+/** A table whose rows the user can add and remove, such as a table of equipment or certificates. */
 export function RowsField<Name extends string, R extends Row>(props: RowsFieldProps<Name, R>) {
   const { form, name, columns, blank, max, rowTitle, hint, rowExtra } = props
   const { t } = usePage()
@@ -45,7 +45,7 @@ export function RowsField<Name extends string, R extends Row>(props: RowsFieldPr
   const inputId = (at: number, column: string) => fieldId(form.id, `${name}.${at}.${column}`)
 
   function add() {
-    // Synchronously: what is typed right after the click belongs to the new row.
+    // Render the new row synchronously, so that text typed right after the click goes into this row.
     flushSync(() => field.set([...rows, blank]))
     document.getElementById(inputId(rows.length, columns[0]?.name ?? ''))?.focus()
   }
@@ -113,7 +113,10 @@ export function RowsField<Name extends string, R extends Row>(props: RowsFieldPr
   )
 }
 
-/** Stable React keys: removing a row must not remount those below it, which may have a file uploading. */
+/**
+ * Returns stable React keys. Removing a row must not remount the rows below, because one of them may be uploading a
+ * file.
+ */
 function useRowKeys(count: number) {
   const keys = useRef<number[]>([])
   const made = useRef(0)

@@ -18,18 +18,18 @@ type HandDrawn<Rules, Step> = FieldName<
 export type StepFieldsProps<Rules extends FieldRules, Step extends string> = {
   readonly rules: Rules
   readonly step: Step
-  /** The form of these rules. */
+  /** The form whose field names are the names in `rules`. */
   readonly form: unknown
   /**
-   * Elements for the fields that have no default control, all of them required, and replacements for others; null when
-   * another element includes the field.
+   * Elements by field name. A field whose kind has no default control must have an element here. For any other field,
+   * an element replaces the default control. Use null when another element already contains the field.
    */
   readonly own: Readonly<Record<HandDrawn<Rules, Step>, ReactNode>> &
     Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
   readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, string>>>
 }
 
-/** The fields of one step in the order of their rules, each with the default control of its kind. */
+/** Shows the fields of one step in the order of `rules`. Each field has the default control of its kind. */
 export function StepFields<Rules extends FieldRules, Step extends string>({
   rules,
   step,
@@ -54,7 +54,7 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
 
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.step !== step) continue
-    // The names of the form are those of its rules.
+    // The cast is safe, because the field names of the form are the names in `rules`.
     const field = <RuleField form={form as TextForm} name={name} rule={rule} hint={hinted.get(name)} />
     if (rule.kind === 'answer' && !drawn.has(name)) answers.push(<Fragment key={name}>{field}</Fragment>)
     else {
@@ -66,7 +66,8 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
   return <>{rows}</>
 }
 
-// The rule of a field decides whether its value is a text or a list of words, which types cannot tell here.
+// The kind of a rule decides whether the value of its field is a text or a list of words. The types cannot express this
+// here.
 type TextForm = FieldsForm<Readonly<Record<string, string & readonly string[]>>>
 
 type RuleFieldProps = {

@@ -10,14 +10,13 @@ import { useField } from './use-field.ts'
 export type LabelledFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
   readonly name: TextName<F>
-  /** Replaces the default label. */
   readonly label?: string
   readonly hint?: ReactNode
   readonly optional?: boolean
   readonly className?: string
 }
 
-/** Label of a field, with a note when it is optional. */
+/** Shows the label of a field, with a note when the field is optional. */
 export function FieldLabel({ text, optional }: { readonly text: ReactNode; readonly optional?: boolean }) {
   const { t } = usePage()
   if (!optional) return text
@@ -32,7 +31,7 @@ export type ControlledFieldProps<F extends FormFields> = LabelledFieldProps<F> &
   readonly children: (control: FieldControl, value: string, set: (value: string) => void) => ReactNode
 }
 
-/** A field's label, hint and error around its control. */
+/** Shows the label, the hint and the error of a field around its control. */
 export function LabelledField<F extends FormFields>(props: ControlledFieldProps<F>) {
   const { form, name, label, hint, optional, className, children } = props
   const field = useField(form, name)
@@ -75,7 +74,7 @@ export type TextAreaFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   readonly lang?: string
 }
 
-/** Multi-line text; shows the number of characters once 90 % of the limit are used. */
+/** A field for several lines of text. Once 90 % of the limit are used, the field shows the number of characters. */
 export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>) {
   const { name, rows = 7, maxLength, lang } = props
   const { t, format } = usePage()
@@ -108,7 +107,7 @@ export function TextAreaField<F extends FormFields>(props: TextAreaFieldProps<F>
 
 export type SelectFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** Label of the first option, which has the value ''. */
+  /** Label of an additional first option with the value ''. */
   readonly none?: string
   readonly autoComplete?: string
 }

@@ -9,7 +9,7 @@ test('an amount is grouped by thousands while typed', () => {
 })
 
 test('the caret stays behind its digit when a group begins', () => {
-  // 9 was typed after the first digit of 1 250.
+  // The user typed 9 after the first digit of 1 250.
   expect(typeAmount('19\u00a0250', 2)).toEqual({ text: '19\u00a0250', caret: 2 })
   expect(typeAmount('1250', 4)).toEqual({ text: '1\u00a0250', caret: 5 })
   expect(typeAmount('1250', 1)).toEqual({ text: '1\u00a0250', caret: 1 })

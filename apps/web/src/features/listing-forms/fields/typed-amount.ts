@@ -1,11 +1,11 @@
-/** Formatted amount and the position of the caret in it. */
+/** The formatted amount and the position of the caret in this text. */
 export type TypedAmount = { readonly text: string; readonly caret: number }
 
 const SPACE = '\u00a0'
 
 /**
- * Groups an amount by thousands while it is typed: «12 500,5». Drops everything but digits and one comma, and limits
- * the digits after it. The caret stays behind the same digit.
+ * Groups an amount by thousands while the user types, such as «12 500,5». Removes everything except digits and one
+ * comma, and limits the number of digits after the comma. The caret stays behind the same digit.
  */
 export function typeAmount(typed: string, caret: number, decimals = 2): TypedAmount {
   const kept = onlyDigits(typed, decimals)

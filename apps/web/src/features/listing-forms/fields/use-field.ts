@@ -5,7 +5,6 @@ import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields } from '../values/form-fields.ts'
 
-/** Id, label, error, value and setter of a form's field. */
 export function useField<F extends FormFields, Name extends keyof F & string>(
   form: FieldsForm<F>,
   name: Name,
@@ -20,7 +19,7 @@ export function useField<F extends FormFields, Name extends keyof F & string>(
   }
 }
 
-/** Label of a field; undefined for fields that are defined by a category. */
+/** Returns the label of a field, or undefined for a field that a category defines. */
 export function fieldLabel(t: PageContext['t'], name: string): string | undefined {
   const [, path = name, lang] = /^(.+?)(?:\.(uk|en))?$/.exec(name) ?? []
   const key = `fields.form.${path.replaceAll(/\.\d+/g, '')}`
@@ -29,13 +28,13 @@ export function fieldLabel(t: PageContext['t'], name: string): string | undefine
   return inOther ? t('placing.language.other', { field: t(key) }) : t(key)
 }
 
-/** Passes to the form what was typed before hydration. */
+/** Reads what the user typed before hydration and passes these values to `adopt`. */
 export function useEarlyValues(
   formId: string,
   fields: FormFields,
   adopt: (typed: Readonly<Record<string, unknown>>) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     const element = document.getElementById(formId)
     const typed: Record<string, unknown> = {}
@@ -60,7 +59,10 @@ export function useEarlyValues(
   }, [])
 }
 
-/** False for what the server rendered: amounts and phones are reformatted, and a textarea normalizes line ends. */
+/**
+ * Returns false for a value that the server rendered. The server formats amounts and phone numbers, and a textarea
+ * normalizes line ends, so such a value may differ from `known`.
+ */
 function isTyped({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement, known: string): boolean {
   return value !== defaultValue && value !== known.replaceAll('\r\n', '\n')
 }

@@ -15,7 +15,7 @@ export type WordsFieldProps<F extends FormFields> = {
   readonly hint?: ReactNode
 }
 
-/** A list of words: Enter or a comma adds one, each has a button to remove it. */
+/** A field for a list of words. Enter or a comma adds the typed word. Each word has a button that removes it. */
 export function WordsField<F extends FormFields>({ form, name, hint }: WordsFieldProps<F>) {
   const { t } = usePage()
   const field = useField(form, name)
@@ -65,7 +65,7 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
                 event.preventDefault()
                 add(typed)
               }}
-              // Otherwise leaving the step would lose a word that is not added yet.
+              // Otherwise leaving the step would lose a typed word that is not in the list yet.
               onBlur={() => add(typed)}
             />
             <Button onClick={() => add(typed)}>{t('placing.words.add')}</Button>

@@ -9,16 +9,16 @@ import { TextAreaField, TextField } from './text-field.tsx'
 
 export type WrittenFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
-  /** Field names by language. */
+  /** Name of the text field for each language. */
   readonly names: Readonly<Record<LocaleCode, TextName<F>>>
   readonly hint?: ReactNode
   readonly optional?: boolean
   readonly maxLength: number
-  /** Initial number of lines of a multi-line text; a single-line field when absent. */
+  /** Initial number of lines. Without it, the field has a single line. */
   readonly rows?: number
 }
 
-/** A text in the page's language, and in the other one on demand. */
+/** A text field in the language of the page. The user can add a field for the other language. */
 export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) {
   const { form, names, hint, optional, maxLength, rows } = props
   const { t, locale } = usePage()
@@ -38,7 +38,7 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
   }
 
   function add() {
-    // Synchronously: what is typed right after the click belongs to the new field.
+    // Render the new field synchronously, so that text typed right after the click goes into this field.
     flushSync(() => setOpen(true))
     document.getElementById(fieldId(form.id, names[other]))?.focus()
   }

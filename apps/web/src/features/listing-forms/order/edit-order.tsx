@@ -12,17 +12,17 @@ import { fieldsOfOrder, type OrderBody, type OrderFields, orderBody } from './or
 export type EditOrderProps = {
   readonly order: OwnOrder
   readonly dictionary: FormDictionary
-  /** A date in Kyiv, YYYY-MM-DD. */
+  /** The current date in Kyiv as YYYY-MM-DD. */
   readonly today: string
   readonly step: OrderStep
-  /** Path of the page without language and step. */
+  /** Path of the page without the language prefix and without the step. */
   readonly path: string
-  /** Set for an order without an owner, which cannot be sent to approval. */
+  /** Token that allows editing an order without an owner account. Such an order cannot be sent to approval. */
   readonly listingToken?: string
   readonly saved?: (order: OwnOrder) => void
 }
 
-/** Edit form of an order. Remount it for another version. */
+/** Edit form of an order. Another version of the order needs another instance of this component. */
 export function EditOrder(props: EditOrderProps) {
   const { order, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
@@ -40,7 +40,7 @@ export function EditOrder(props: EditOrderProps) {
     check: (fields) => checkOrder(page, fields, dictionary, today),
     edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // With an unverified address the listing is sent to approval by the server once the address is verified.
+    // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
     maySubmit: Boolean(user?.emailVerifiedAt),
     saved: (changed) => saved?.(changed),
   })

@@ -15,12 +15,12 @@ const STEPS: ReadonlyMap<string, OrderStep> = new Map([
   ['contact', 'contact'],
 ])
 
-/** The step that shows a field of the API. */
+/** Returns the step that shows the field with this API path. */
 export function orderStepOf(path: string): OrderStep {
   return STEPS.get(path.split('.', 1)[0] ?? '') ?? 'preview'
 }
 
-/** Errors that can be found without the API. `today` is a date in Kyiv. */
+/** Finds errors without a call of the API. `today` is the current date in Kyiv as YYYY-MM-DD. */
 export function checkOrder(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: OrderFields,

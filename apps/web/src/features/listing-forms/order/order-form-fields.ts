@@ -7,18 +7,21 @@ import { bodyValues, emptyValues, formValues } from '../values/field-values.ts'
 import { type FormCategory, type FormDictionary, readAnswer, readNumber } from '../values/form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 
-/** Values of a category's extra fields as typed or chosen. */
+/** Values that the user has typed or chosen in the extra fields of a category. */
 export type TypedAttributes = Readonly<Record<string, string | boolean | readonly string[]>>
 
 export type OrderFields = ReturnType<typeof newOrder>
 
-/** Input of `createOrder` with every field of an order present. */
+/** Input of `createOrder` in which every field of an order is present. */
 export type OrderBody = Complete<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
 const NO_ATTRIBUTES: TypedAttributes = {}
 
-/** Values of a new form: no default that readers would take for a fact. `today` is a date in Kyiv. */
+/**
+ * Values of a new form. No field has a default value that readers would take for a fact. `today` is the current date in
+ * Kyiv as YYYY-MM-DD.
+ */
 export function newOrder(today: string) {
   return {
     ...emptyValues(ORDER_FORM_RULES),
@@ -32,7 +35,7 @@ export function newOrder(today: string) {
     'contact.email': '',
     'contact.phone': '',
     'contact.show': 'afterLogin',
-    /** Id of a paid plan to buy after placing; '' for the free one. Not a field of the order. */
+    /** Id of the paid plan to buy after placing, or '' for the free plan. The plan is not a field of the order. */
     plan: '',
   }
 }
@@ -41,7 +44,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whether the budget is an amount. */
+/** True when the budget is an amount of money. */
 export function hasAmount({ budgetMode }: Pick<OrderFields, 'budgetMode'>): boolean {
   return budgetMode === 'exact' || budgetMode === 'range'
 }
@@ -50,7 +53,7 @@ export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields,
   return dictionary.categories.find(({ id }) => id === fields.categoryId)
 }
 
-/** The form's values as the API expects them. Malformed numbers are reported by `checkOrder`. */
+/** Returns the form's values as the API expects them. `checkOrder` reports malformed numbers. */
 export function orderBody(fields: OrderFields, dictionary: FormDictionary): OrderBody {
   const min = hasAmount(fields) ? minorUnits(fields.budgetMin) : null
   const max = fields.budgetMode === 'range' ? minorUnits(fields.budgetMax) : min
@@ -72,7 +75,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
   }
 }
 
-/** Form values of an existing order, with its pending edit applied. */
+/** Returns the form values of an existing order. The changes of a pending edit are applied. */
 export function fieldsOfOrder(stored: OwnOrder): OrderFields {
   const order = withRevision(stored)
   return {
@@ -90,7 +93,7 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
   }
 }
 
-/** An amount in minor units, such as kopiykas; null when empty. */
+/** Returns an amount in minor units of the currency, such as kopiykas. Returns null for an empty text. */
 function minorUnits(typed: string): number | null {
   const sum = readNumber(typed)
   return sum === undefined ? null : Math.round(sum * 100)
@@ -102,7 +105,7 @@ function typedMoney(minor: number | null): string {
 
 type Attributes = OwnOrder['attributes']
 
-/** Only fields of the chosen category are sent; values typed for another category stay in the form. */
+/** Only the fields of the chosen category are sent. Values typed for another category stay in the form. */
 function attributeValues(typed: TypedAttributes, category: FormCategory | undefined): Attributes {
   const values: Attributes = {}
   for (const { key, kind, required } of category?.fields ?? []) {

@@ -2,5 +2,8 @@ import { ORDER_FIELDS } from '@verstat/contract/browser'
 
 const { contactName, contactEmail, contactPhone, contactShow, ...rules } = ORDER_FIELDS
 
-/** The fields that the form and the API name alike; the contact's fields have paths such as `contact.name`. */
+/**
+ * Rules of the fields that have the same name in the form and in the API. Contact fields are left out, because their
+ * names differ: `contact.name` in the form is `contactName` in the API.
+ */
 export const ORDER_FORM_RULES = rules

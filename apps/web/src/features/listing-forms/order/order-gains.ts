@@ -2,7 +2,7 @@ import type { Gain } from '../completeness-meter.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, hasAmount, type OrderFields } from './order-form-fields.ts'
 
-/** What makes an order attract better offers; the weights add up to 100. */
+/** Lists what makes an order attract better offers. The weights add up to 100. */
 export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
   const description = fields['description.uk'] || fields['description.en']
   const category = categoryOf(dictionary, fields)

@@ -6,7 +6,7 @@ import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
 
-/** Facts of an order as its page will show them; empty ones are left out. */
+/** Returns the facts of an order as the order's page will show them. Empty facts are left out. */
 export function orderPreviewFacts(
   { t, format, locale }: Pick<PageContext, 't' | 'format' | 'locale'>,
   fields: OrderFields,

@@ -15,7 +15,7 @@ import { newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
 
 export type PlaceOrderProps = {
   readonly dictionary: FormDictionary
-  /** A date in Kyiv, YYYY-MM-DD. */
+  /** The current date in Kyiv as YYYY-MM-DD. */
   readonly today: string
   readonly step: OrderStep
   readonly plans: readonly PlanChoice[]

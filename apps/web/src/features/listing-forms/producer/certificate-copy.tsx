@@ -11,7 +11,7 @@ export type CertificateCopyProps = Pick<ProducerStepProps, 'form'> & {
   readonly at: number
 }
 
-/** File with a copy of the certificate, which only staff see. */
+/** Uploads a copy of the certificate. Only staff see this file. */
 export function CertificateCopy({ form, row, at }: CertificateCopyProps) {
   const { t } = usePage()
   const name = `certificates.${at}.file`

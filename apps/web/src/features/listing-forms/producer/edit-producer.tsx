@@ -17,17 +17,17 @@ import {
 export type EditProducerProps = {
   readonly producer: OwnProducer
   readonly dictionary: FormDictionary
-  /** A date in Kyiv, YYYY-MM-DD. */
+  /** The current date in Kyiv as YYYY-MM-DD. */
   readonly today: string
   readonly step: ProducerStep
-  /** Path of the page without language and step. */
+  /** Path of the page without the language prefix and without the step. */
   readonly path: string
-  /** Set for a producer without an owner, which cannot be sent to approval. */
+  /** Token that allows editing a producer without an owner account. Such a producer cannot be sent to approval. */
   readonly listingToken?: string
   readonly saved?: (producer: OwnProducer) => void
 }
 
-/** Edit form of a producer. Remount it for another version. */
+/** Edit form of a producer. Another version of the producer needs another instance of this component. */
 export function EditProducer(props: EditProducerProps) {
   const { producer, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()
@@ -45,7 +45,7 @@ export function EditProducer(props: EditProducerProps) {
     check: (fields) => checkProducer(page, fields, today),
     edit: (changes, options) => send(editProducer, { id: producer.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // With an unverified address the listing is sent to approval by the server once the address is verified.
+    // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
     maySubmit: Boolean(user?.emailVerifiedAt),
     saved: (changed) => saved?.(changed),
   })

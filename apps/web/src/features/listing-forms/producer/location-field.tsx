@@ -11,7 +11,7 @@ import type { ProducerStepProps } from './producer-step.ts'
 
 const AXES = ['location.lat', 'location.lon'] as const
 
-/** Coordinates of the producer, with a map of its region. */
+/** Fields for the coordinates of the producer, with a map of the producer's region. */
 export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
   const { t } = usePage()
   const field = useField(form, 'location.lat')

@@ -15,7 +15,7 @@ import { EMPTY_PRODUCER, type ProducerFields, producerBody } from './producer-fo
 
 export type PlaceProducerProps = {
   readonly dictionary: FormDictionary
-  /** A date in Kyiv, YYYY-MM-DD. */
+  /** The current date in Kyiv as YYYY-MM-DD. */
   readonly today: string
   readonly step: ProducerStep
   readonly plans: readonly PlanChoice[]

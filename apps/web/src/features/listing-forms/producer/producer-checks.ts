@@ -14,12 +14,12 @@ const STEPS: ReadonlyMap<string, ProducerStep> = new Map(
   Object.entries(PRODUCER_FIELDS).map(([name, { step }]) => [name, step] as const),
 )
 
-/** The step that shows a field of the API. */
+/** Returns the step that shows the field with this API path. */
 export function producerStepOf(path: string): ProducerStep {
   return STEPS.get(path.split('.', 1)[0] ?? '') ?? 'preview'
 }
 
-/** Errors that can be found without the API. `today` is a date in Kyiv. */
+/** Finds errors without a call of the API. `today` is the current date in Kyiv as YYYY-MM-DD. */
 export function checkProducer(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: ProducerFields,

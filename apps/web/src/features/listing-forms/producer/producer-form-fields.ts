@@ -10,7 +10,7 @@ import { locationOf } from './producer-location.ts'
 
 export type ProducerFields = typeof EMPTY_PRODUCER
 
-/** Input of `createProducer` with every field of a producer present. */
+/** Input of `createProducer` in which every field of a producer is present. */
 export type ProducerBody = Complete<Omit<RouteInput<typeof createProducer>, 'submit' | 'plan' | 'homepage'>>
 
 export type EquipmentRow = {
@@ -24,14 +24,14 @@ export type CertificateRow = {
   readonly number: string
   readonly issuer: string
   readonly validUntil: string
-  /** Copy of the document: none or one. */
+  /** Copy of the certificate. This list has one file or none. */
   readonly file: readonly UploadedDocument[]
 }
 
 const PIECES: string = 'pcs'
 const list = <T>(...items: readonly T[]) => items
 
-/** Values of a new form: no default that readers would take for a fact. */
+/** Values of a new form. No field has a default value that readers would take for a fact. */
 export const EMPTY_PRODUCER = {
   ...emptyValues(PRODUCER_FIELDS),
   edrpou: '',
@@ -54,11 +54,11 @@ export const EMPTY_PRODUCER = {
   email: '',
   phones: list(''),
   website: '',
-  /** Id of a paid plan to buy after placing; '' for the free one. Not a field of the producer. */
+  /** Id of the paid plan to buy after placing, or '' for the free plan. The plan is not a field of the producer. */
   plan: '',
 }
 
-/** The form's values as the API expects them. Malformed numbers are reported by `checkProducer`. */
+/** Returns the form's values as the API expects them. `checkProducer` reports malformed numbers. */
 export function producerBody(fields: ProducerFields): ProducerBody {
   const batch = readNumber(fields['moq.value'])
   const days = [readNumber(fields['leadTimeDays.min']), readNumber(fields['leadTimeDays.max'])]
@@ -101,7 +101,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
   }
 }
 
-/** Form values of an existing producer, with its pending edit applied. */
+/** Returns the form values of an existing producer. The changes of a pending edit are applied. */
 export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
   const producer = withRevision(stored)
   const { moq, leadTimeDays, capacity, location } = producer

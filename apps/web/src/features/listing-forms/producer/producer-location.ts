@@ -8,13 +8,13 @@ type Typed = {
   readonly regionId: string
 }
 
-/** The typed point; null while it is incomplete. */
+/** Returns the typed point, or null while a coordinate is missing. */
 export function locationOf(fields: Typed): { readonly lat: number; readonly lon: number } | null {
   const [lat, lon] = [readDegrees(fields['location.lat']), readDegrees(fields['location.lon'])]
   return lat === undefined || lon === undefined ? null : { lat, lon }
 }
 
-/** Errors of the typed point: missing half, malformed degrees, outside Ukraine. */
+/** Finds the errors of the typed point: a missing coordinate, malformed degrees, or a point outside Ukraine. */
 export function checkLocation(t: PageContext['t'], fields: Typed): Readonly<Record<string, string>> {
   const hasInput = fields['location.lat'].trim() !== '' || fields['location.lon'].trim() !== ''
   if (!hasInput) return {}

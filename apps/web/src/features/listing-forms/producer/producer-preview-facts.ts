@@ -6,7 +6,7 @@ import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { type ProducerFields, producerBody } from './producer-form-fields.ts'
 
-/** Facts of a producer as its page will show them; empty ones are left out. */
+/** Returns the facts of a producer as the producer's page will show them. Empty facts are left out. */
 export function producerPreviewFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   fields: ProducerFields,

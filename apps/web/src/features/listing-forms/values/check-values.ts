@@ -4,7 +4,7 @@ import type { FormFields } from './form-fields.ts'
 
 type Finder = ReturnType<typeof createFaultFinder>
 
-/** Checks the values by the rules of their fields: required, minimum and maximum length. */
+/** Checks the values by the rules of their fields: required fields, minimum and maximum length. */
 export function checkValues(find: Finder, rules: FieldRules, form: FormFields, locale: 'uk' | 'en'): void {
   const textOf = (path: string) => String(form[path] ?? '')
   for (const [name, rule] of Object.entries(rules)) {

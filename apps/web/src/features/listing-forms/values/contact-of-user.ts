@@ -1,6 +1,6 @@
 import type { User } from '@verstat/contract'
 
-/** Contact fields of an order, prefilled with the user who places it. */
+/** Returns the contact fields of an order, filled in with the data of the signed-in user. */
 export function contactOf(user: User | null) {
   return {
     'contact.name': user ? `${user.firstname} ${user.lastname}` : '',
@@ -9,7 +9,7 @@ export function contactOf(user: User | null) {
   }
 }
 
-/** Fills in empty fields only. */
+/** Fills in the known values, but only where a field is empty. */
 export function fillBlanks<F extends Readonly<Record<string, unknown>>>(fields: F, known: Partial<F>): F {
   const blanks = Object.entries(known).filter(([name, value]) => fields[name] === '' && value !== '')
   return { ...fields, ...Object.fromEntries(blanks) }

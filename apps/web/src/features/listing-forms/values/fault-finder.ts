@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../lib/page-context.ts'
 import { readNumber } from './form-fields.ts'
 
-/** Collects errors that need no API, with the API's messages. */
+/** Collects errors without a call of the API. The messages are the same as those of the API. */
 export function createFaultFinder(t: PageContext['t']) {
   const faults: Record<string, string> = {}
 
@@ -15,13 +15,13 @@ export function createFaultFinder(t: PageContext['t']) {
     required(name: string, typed: string): void {
       if (typed.trim() === '') add(name, t('errors.field.required'))
     },
-    /** An empty text is allowed. */
+    /** An empty text is no error. */
     length(name: string, typed: string, min: number, max: number): void {
       const { length } = typed.trim()
       if (length > 0 && length < min) add(name, t('errors.field.too_short', { min }))
       if (length > max) add(name, t('errors.field.too_long', { max }))
     },
-    /** An empty number is allowed. */
+    /** An empty number is no error. */
     number(name: string, typed: string, least: number): void {
       const number = readNumber(typed)
       if (number === undefined) return

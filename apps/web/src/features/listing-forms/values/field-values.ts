@@ -8,8 +8,8 @@ type Of<Rules, Kind extends FieldRule['kind']> = FieldName<Rules, { readonly kin
 type Known = Exclude<FieldRule['kind'], 'custom'>
 
 /**
- * Form values of the fields whose `kind` defines them: a bilingual text has one path per language, a picture is a
- * list.
+ * Form values of the fields whose rules have a `kind` other than `custom`. A text in two languages has one form field
+ * for each language, such as `title.uk` and `title.en`. A picture is stored as a list.
  */
 export type FormValues<Rules> = Readonly<
   Record<Of<Rules, 'answer' | 'choice' | 'line' | 'day' | 'reference'>, string> &
@@ -19,12 +19,12 @@ export type FormValues<Rules> = Readonly<
     Record<Of<Rules, 'documents'>, readonly UploadedDocument[]>
 >
 
-/** The same fields in a request body. */
+/** Values of the same fields in a request body. */
 export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: FieldInput<Rules[Name]> }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Values of an empty form: no default that readers would take for a fact. */
+/** Values of an empty form. No field has a default value that readers would take for a fact. */
 export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<Rules> {
   return collect(rules, (name, rule) => formValue(name, rule, undefined)) as FormValues<Rules>
 }
@@ -49,7 +49,7 @@ function collect(rules: FieldRules, of: (name: string, rule: KnownRule) => Value
   )
 }
 
-/** Form value for a listing's value; for undefined that of an empty form. */
+/** Returns the form value for a value of a listing. For undefined, returns the value of an empty form. */
 function formValue(name: string, rule: KnownRule, value: unknown): Values {
   switch (rule.kind) {
     case 'text':

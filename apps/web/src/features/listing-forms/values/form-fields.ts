@@ -1,22 +1,27 @@
 import type { FieldDef, ListingKind } from '@verstat/contract'
 
-/** Form values by the API's field paths; texts as typed. */
+/** Form values by field path, such as `title.uk`. Texts are kept as the user typed them. */
 export type FormFields = Readonly<Record<string, unknown>>
 
-/** The part of a form that its fields use. */
+/** The part of a form that its field components use. */
 export type FieldsForm<F extends FormFields = FormFields> = {
   readonly id: ListingKind
   readonly fields: F
-  /** One message per invalid field. */
+  /** One message for each invalid field. */
   readonly faults: Readonly<Record<string, string>>
   readonly set: (change: Partial<F>) => void
-  /** Updates a field from its current value; needed when several uploads end at once. */
+  /**
+   * Computes the new value of a field from its latest value. This is needed when several uploads end at the same time.
+   */
   readonly update: <K extends keyof F>(name: K, change: (value: F[K]) => F[K]) => void
-  /** Reports how many uploads of a field are running; the form cannot proceed meanwhile. */
+  /**
+   * Reports how many files of a field are being uploaded. The form does not go to the next step before they are
+   * uploaded.
+   */
   readonly setUploading: (name: string, count: number) => void
 }
 
-/** Names of text fields. */
+/** Names of the fields that hold a text. */
 export type TextName<F> = { [K in keyof F]: F[K] extends string ? K : never }[keyof F] & string
 export type TickName<F> = { [K in keyof F]: F[K] extends boolean ? K : never }[keyof F] & string
 export type WordsName<F> = { [K in keyof F]: F[K] extends readonly string[] ? K : never }[keyof F] & string
@@ -30,16 +35,19 @@ export type FormCategory = {
 }
 
 export type FormDictionary = {
-  /** Leaf categories, in the order of the directory. */
+  /** Categories without subcategories, in the order of the directory. */
   readonly categories: readonly FormCategory[]
   readonly regions: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
-/** Restores saved values field by field; a value whose type has changed since is dropped. */
+/**
+ * Restores saved values field by field. A value is dropped when the type of its field has changed since the form was
+ * saved.
+ */
 export function readFields<F extends FormFields>(empty: F, saved: FormFields): F {
   const entries = Object.entries(empty).map(([name, value]) => {
     const found = saved[name]
-    // An earlier form saved a checkbox here: unchecked meant not specified.
+    // An earlier version of the form saved a checkbox in this field. Unchecked meant that the answer is not specified.
     if (typeof found === 'boolean' && value === '') return [name, typedAnswer(found || null)]
     return [name, sameShape(value, found) ? found : value]
   })
@@ -51,12 +59,12 @@ function sameShape(a: unknown, b: unknown): boolean {
   return typeof a === typeof b && (a === null) === (b === null)
 }
 
-/** Deep equality of form values, by their JSON. */
+/** Compares form values deeply, by their JSON. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Yes, no or not specified, as the form holds it. */
+/** Returns the text that the form stores for an answer: 'yes', 'no', or '' when the answer is not specified. */
 export function typedAnswer(answer: boolean | null): string {
   if (answer === null) return ''
   return answer ? 'yes' : 'no'
@@ -66,14 +74,14 @@ export function readAnswer(typed: string): boolean | null {
   return typed === '' ? null : typed === 'yes'
 }
 
-/** «12 500,50» as a number; undefined for '', NaN for anything malformed. */
+/** Parses a number such as «12 500,50». Returns undefined for '' and NaN for malformed text. */
 export function readNumber(typed: string): number | undefined {
   const compact = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (compact === '') return undefined
   return /^\d+(\.\d*)?$/.test(compact) ? Number(compact) : Number.NaN
 }
 
-/** Text in the languages that were filled in; undefined when there is none. */
+/** Returns the text in the languages that were filled in. Returns undefined when both are empty. */
 export function written(uk: string, en: string): { uk?: string; en?: string } | undefined {
   const [inUkrainian, inEnglish] = [uk.trim(), en.trim()]
   if (inUkrainian === '' && inEnglish === '') return undefined

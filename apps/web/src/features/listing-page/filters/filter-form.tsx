@@ -6,11 +6,14 @@ import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace
-  /** Fields of the form; each name is a query key. */
+  /** Fields of the form. The name of each field is a key of the query. */
   readonly children: ReactNode
 }
 
-/** Filters besides the path, as a native GET form: its fields become the query of the first page. */
+/**
+ * Form with the filters that are not in the path. A native GET form puts its fields into the query, and the address
+ * leads to the first page of the list.
+ */
 export function FilterForm({ place, children }: FilterFormProps) {
   const { t } = usePage()
   const href = useHref()
@@ -20,7 +23,7 @@ export function FilterForm({ place, children }: FilterFormProps) {
       action={href(listingHref({ ...place, query: {} }))}
       method="get"
       noValidate
-      // Remounts the form for another address, so that old values do not survive.
+      // Another address remounts the form, so that old values do not stay in its fields.
       key={listingHref(place)}
       className="grid grid-cols-1 gap-5"
     >

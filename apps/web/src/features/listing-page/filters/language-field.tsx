@@ -5,7 +5,7 @@ import { usePage } from '../../../lib/use-page.ts'
 
 export type LanguageFieldProps = { readonly typed: string | undefined; readonly error?: string | undefined }
 
-/** Filter by the languages a listing is written in. */
+/** Filters a list by the languages in which the listings are written. */
 export function LanguageField({ typed, error }: LanguageFieldProps) {
   const { t } = usePage()
   return (

@@ -9,7 +9,10 @@ import { chosenValue, ORDER_CHOICE_NAMES } from './order-choices.ts'
 import { readOrderQuery } from './order-query.ts'
 import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
 
-/** Chips of the orders' filters: those of the path first, then the others in the order of the form. */
+/**
+ * Returns one chip for each active filter of a list of orders. Filters of the path come first, then the other filters
+ * in the order of the form.
+ */
 export function orderChips(
   t: Translator,
   format: Format,

@@ -9,7 +9,10 @@ type ChoiceFilter<Value extends string> = {
   readonly text: (value: string) => string
 }
 
-/** Filters of orders with a closed list of values. The table drives form, chips and query. */
+/**
+ * Filters of orders that have a closed list of values. The filter form, its chips and the query are all built from this
+ * table.
+ */
 export const ORDER_CHOICES: {
   readonly [Name in OrderChoice]: ChoiceFilter<(typeof ORDER_FIELDS)[Name]['values'][number]>
 } = {
@@ -22,7 +25,7 @@ export const ORDER_CHOICES: {
 
 export const ORDER_CHOICE_NAMES = Object.keys(ORDER_CHOICES) as readonly OrderChoice[]
 
-/** The known value of such a filter with its text; otherwise undefined. */
+/** Returns the typed value of a filter and its text. Returns undefined when the value is unknown. */
 export function chosenValue(
   t: Translator,
   name: OrderChoice,

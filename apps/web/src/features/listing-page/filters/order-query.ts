@@ -26,7 +26,10 @@ export const ORDER_QUERY_KEYS = [
   ...ORDER_CHOICE_NAMES,
 ] as const
 
-/** The filters of an address, without those that have no effect: a default, a unit without a quantity. */
+/**
+ * Returns the filters of an address. Values without an effect are left out, such as a default, or a unit without a
+ * quantity.
+ */
 export function readOrderQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, ORDER_QUERY_KEYS)
   const usesBudget = typed.budgetMin ?? typed.budgetMax ?? (typed.sort === 'budget' || undefined)
@@ -44,8 +47,8 @@ export function readOrderQuery(search: PlainSearch): QueryValues {
 }
 
 /**
- * The filters as the API expects them. Malformed numbers are dropped and reported as errors; values of closed lists
- * are sent unchecked, because the API validates them and returns a message per field.
+ * Returns the filters as the API expects them. A malformed number is dropped and reported. A value of a closed list is
+ * sent unchecked, because the API validates it and returns a message for each field.
  */
 export function orderExtras(
   values: QueryValues,
@@ -66,12 +69,12 @@ export function orderExtras(
   return { extras, faults }
 }
 
-/** The current sort; default for an unknown one. */
+/** Returns the current sort order. An unknown sort order becomes the default. */
 export function orderSort(values: QueryValues): OrderSort {
   return ORDER_SORTS.find((sort) => sort === values.sort) ?? 'newest'
 }
 
-/** Amounts are typed in hryvnias and sent in kopiykas. */
+/** Filters that are numbers, with a factor. Users type amounts in hryvnias, and the API expects kopiykas. */
 const NUMBERS = [
   ['budgetMin', 100],
   ['budgetMax', 100],

@@ -3,12 +3,12 @@ import { PRODUCER_SORTS } from '@verstat/contract/browser'
 import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../../listing/listing-query.ts'
 
-/** Checkboxes of the producers' filters. */
+/** Filters of producers that are checkboxes. */
 export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const
 
 export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS, 'language'] as const
 
-/** The filters of an address, without those that have no effect. */
+/** Returns the filters of an address. Values without an effect are left out. */
 export function readProducerQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, PRODUCER_QUERY_KEYS)
   const ticks = Object.fromEntries(PRODUCER_TICKS.map((key) => [key, tidyTick(typed[key])]))
@@ -16,7 +16,7 @@ export function readProducerQuery(search: PlainSearch): QueryValues {
   return setValues({ sort: sort === 'rank' ? undefined : sort, ...ticks, language }, PRODUCER_QUERY_KEYS)
 }
 
-/** The filters as the API expects them; it validates them and returns a message per field. */
+/** Returns the filters as the API expects them. The API validates the values and returns a message for each field. */
 export function producerExtras(values: QueryValues): Readonly<Record<string, unknown>> {
   const extras: Record<string, unknown> = { ...values }
   for (const key of PRODUCER_TICKS) {
@@ -26,7 +26,7 @@ export function producerExtras(values: QueryValues): Readonly<Record<string, unk
   return extras
 }
 
-/** The current sort; default for an unknown one. */
+/** Returns the current sort order. An unknown sort order becomes the default. */
 export function producerSort(values: QueryValues): ProducerSort {
   return PRODUCER_SORTS.find((sort) => sort === values.sort) ?? 'rank'
 }

@@ -2,10 +2,10 @@ import type { FieldName, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract
 import type { PageContext } from '../../../lib/page-context.ts'
 
 type Choice<Rules> = FieldName<Rules, { readonly kind: 'choice' }>
-/** A field with one value of a closed list. */
+/** Name of a field whose value comes from a closed list. */
 export type ChoiceName = Choice<typeof ORDER_FIELDS> | Choice<typeof PRODUCER_FIELDS>
 
-/** Message keys of the values of each closed list. */
+/** Functions that return the message key of a value, by field name. */
 export const CHOICE_WORDS = {
   type: (value: string) => `orders.type.${value}`,
   unit: (value: string) => `common.unit.${value}.name`,
@@ -24,7 +24,7 @@ export function isChoice(name: string): name is ChoiceName {
   return name in CHOICE_WORDS
 }
 
-/** Text of a value; undefined for an unknown one. */
+/** Returns the text of a value. Returns undefined when the value is unknown. */
 export function choiceText(t: PageContext['t'], name: ChoiceName, value: string): string | undefined {
   const key: string = CHOICE_WORDS[name](value)
   return t.has(key) ? t(key) : undefined

@@ -1,6 +1,6 @@
 import type { WrittenText } from '../listing-words.ts'
 
-/** A row of a facts table as loader data; `href` links to a list. */
+/** A row of a table of facts. `href` links to a list of listings. */
 export type ListingFact = {
   readonly key: string
   readonly label: string
@@ -8,7 +8,7 @@ export type ListingFact = {
   readonly href?: string
 }
 
-/** A list of one fact, or an empty one without a value. */
+/** Returns a list with one fact, or an empty list when there is no value. */
 export function fact(
   key: string,
   label: string,

@@ -18,7 +18,6 @@ type OrderFactField = FactField<
   | 'contactShow'
 >
 
-/** Message keys of an order's facts. */
 export const ORDER_FACT_LABELS: FactLabels<typeof ORDER_FIELDS, OrderFactField> = {
   materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
   sampleRequired: {

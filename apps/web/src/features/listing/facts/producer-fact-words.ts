@@ -6,7 +6,6 @@ type ProducerFactField = FactField<
   'name' | 'kind' | 'tagline' | 'processes' | 'materials' | 'city' | 'contactShow' | 'workHours'
 >
 
-/** Message keys of a producer's facts. */
 export const PRODUCER_FACT_LABELS: FactLabels<typeof PRODUCER_FIELDS, ProducerFactField> = {
   samples: { label: 'fields.producer.samples', value: (value) => `producers.samples.${value}` },
   acceptsTolling: {

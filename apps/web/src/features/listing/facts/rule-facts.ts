@@ -6,13 +6,13 @@ import { fact, type ListingFact } from './listing-fact.ts'
 
 type FactKind = 'answer' | 'choice' | 'day' | 'line' | 'text' | 'words'
 
-/** Public fields that each become a fact of their own; fields in `Elsewhere` are shown in other ways. */
+/** Names of public fields that are each shown as one fact. The fields in `Elsewhere` are shown in other ways. */
 export type FactField<Rules, Elsewhere> = Exclude<
   FieldName<Rules, { readonly seen: 'lists' | 'page'; readonly kind: FactKind }>,
   Elsewhere
 >
 
-/** Message keys for each such field: a missing one does not compile. */
+/** Message keys for each field that becomes a fact. When a key is missing, the code does not compile. */
 export type FactLabels<Rules, Name extends keyof Rules> = { readonly [Each in Name]: LabelsOf<Rules[Each]> }
 
 type LabelsOf<Rule> = Rule extends { readonly kind: 'answer' }
@@ -25,7 +25,7 @@ type AnyLabels =
   | LabelsOf<{ readonly kind: 'answer' }>
   | LabelsOf<{ readonly kind: 'choice' }>
 
-/** Facts of these fields, in the order of `words`; empty values are left out. */
+/** Returns the facts of a listing in the order of `words`. Fields without a value are left out. */
 export function ruleFacts<Rules, Name extends keyof Rules & string>(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   words: FactLabels<Rules, Name>,

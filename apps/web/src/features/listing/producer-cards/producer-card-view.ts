@@ -16,16 +16,16 @@ import {
 import { rowPaidKinds } from '../rows/paid-kinds.ts'
 import type { PaidKind } from '../rows/paid-marks.tsx'
 
-/** Card of a producer with all texts in the page's language. */
+/** Data of a producer's card. All texts are in the language of the page. */
 export type ProducerCardView = {
   readonly id: string
   readonly href: string
   readonly name: string
-  /** Set when the name is not in the page's language. */
+  /** Language of the name. Set only when the name is not in the language of the page. */
   readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
-  /** Names of the first categories; `makesMore` counts the rest. */
+  /** Names of the first categories. `makesMore` is the number of the other categories. */
   readonly makes: readonly string[]
   readonly makesMore: number
   readonly place: string

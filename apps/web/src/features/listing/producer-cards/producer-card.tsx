@@ -11,7 +11,7 @@ import { PaidMarks } from '../rows/paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** A card with search matches marked in its name, and with an excerpt instead of the tagline. */
+/** A card in search results. The matches are marked in the name, and an excerpt replaces the tagline. */
 export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
   readonly markedName?: ReactNode
   readonly tagline?: { readonly text: ReactNode; readonly lang?: LocaleCode }
@@ -19,7 +19,7 @@ export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
 
 export type ProducerCardProps = {
   readonly card: ShownProducerCard
-  /** Marked as advertising. */
+  /** True when the card is shown as advertising. */
   readonly isPromoted?: boolean
 }
 
@@ -88,7 +88,7 @@ export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
   )
 }
 
-// A line may break after the dot, never before it.
+// A line may break after the dot, but never before the dot.
 const DOT = '\u00a0· '
 
 function CardFact({
@@ -134,7 +134,7 @@ function CardLogo({ card }: { readonly card: ShownProducerCard }) {
   )
 }
 
-/** Initials of the first two words: «Львівська швейна» → «ЛШ». */
+/** Returns the initials of the first two words, such as «ЛШ» for «Львівська швейна». */
 function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{N}’ʼ-]+/gu) ?? [name]
   return words

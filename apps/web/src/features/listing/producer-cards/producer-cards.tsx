@@ -2,7 +2,6 @@ import { ProducerCard, type ShownProducerCard } from './producer-card.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 
 export type ProducerCardsProps = {
-  /** Name of the list for screen readers. */
   readonly label: string
   readonly cards: readonly ShownProducerCard[]
   readonly promoted?: readonly ProducerCardView[]

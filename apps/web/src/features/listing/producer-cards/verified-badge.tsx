@@ -5,7 +5,7 @@ import type { VerificationText } from '../listing-words.ts'
 
 export type VerifiedBadgeProps = { readonly verified: VerificationText; readonly className?: string }
 
-/** Badge of a verification by staff, see `VerificationText`. */
+/** Badge for a verification by the staff. Its texts are described at `VerificationText`. */
 export function VerifiedBadge({ verified, className }: VerifiedBadgeProps) {
   return (
     <Badge tone="good" title={verified.exact} className={cx('whitespace-normal!', className)}>

@@ -8,14 +8,14 @@ import { orderQuantity, pictureSource, type WrittenText, writtenText } from '../
 import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
-/** Row of an order with all texts in the page's language. */
+/** Data of an order's row. All texts are in the language of the page. */
 export type OrderRowView = {
   readonly id: string
   readonly href: string
   readonly title: WrittenText
   readonly type: OrderType
   readonly category: string
-  /** `isNote`: the owner's note instead of a number. */
+  /** `isNote` is set when the text is the owner's note and not a number. */
   readonly quantity?: WrittenText & { readonly isNote?: true }
   readonly budget: string
   readonly place: string
@@ -23,7 +23,7 @@ export type OrderRowView = {
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
   readonly paid: readonly PaidKind[]
-  /** The order accepts producers from any region. */
+  /** Set when the order accepts producers from any region. */
   readonly wholeCountry?: true
 }
 
@@ -68,7 +68,7 @@ export function orderRowView(
   }
 }
 
-/** In a narrow column the line may break between number and unit, but never inside the number. */
+/** In a narrow column, the line may break between the number and the unit, but never inside the number. */
 function rowQuantity(
   { quantity }: OrderSummary,
   written: WrittenText,

@@ -10,7 +10,9 @@ import type { OrderRowView } from './order-row-view.ts'
 import { OrderTypeIcon } from './order-type-icon.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 
-/** A row with search matches marked in its title, and with an excerpt when the match is elsewhere. */
+/**
+ * A row in search results. The matches are marked in the title. `excerpt` is set when the match is not in the title.
+ */
 export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode }
   readonly excerpt?: ReactNode
@@ -18,13 +20,13 @@ export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
 
 export type OrderRowProps = {
   readonly row: ShownOrderRow
-  /** Marked as advertising. */
+  /** True when the row is shown as advertising. */
   readonly isPromoted?: boolean
 }
 
 /**
- * An order as a row: on wide screens its facts align with the column heads of `OrderRows`, on narrow ones they follow
- * below.
+ * Shows an order as a row. On wide screens, the facts are in columns below the heads of `OrderRows`. On narrow screens,
+ * the facts are below the title.
  */
 export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
   const { t } = usePage()
@@ -60,7 +62,8 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
               <time
                 dateTime={row.published.at}
                 title={row.published.exact}
-                // Above the link that covers the row, so that hovering shows the exact time.
+                // The date lies above the link that covers the row, so that hovering over the date shows the exact
+                // time.
                 className="relative"
               >
                 {row.published.day}
@@ -93,14 +96,14 @@ export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
   )
 }
 
-// A line may break after the dot, never before it.
+// A line may break after the dot, but never before the dot.
 const DOT = '\u00a0· '
 
-/** Grid of a wide row; `OrderRows` uses it for its column heads. */
+/** CSS grid of a row on wide screens. The column heads in `OrderRows` use the same grid. */
 export const ROW_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_8.5rem_8rem_8.75rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
 
-// Colours only repeat what the text says.
+// The text already says how urgent the deadline is, so nobody needs to see the colours.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'font-semibold text-bad',
@@ -130,7 +133,7 @@ function RowFact({
 function RowPicture({ row }: { readonly row: Pick<OrderRowView, 'picture' | 'type'> }) {
   const box = 'col-start-2 row-start-1 size-14 shrink-0 rounded-8 @min-[52rem]:col-start-1'
   if (row.picture) {
-    // The title beside it describes the picture.
+    // The title beside the picture describes it, so `alt` is empty.
     return <Picture picture={{ ...row.picture, alt: '' }} sizes="56px" ratio="1" className={box} />
   }
   return (

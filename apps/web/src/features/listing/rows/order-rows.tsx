@@ -5,15 +5,16 @@ import { OrderRow, ROW_GRID, type ShownOrderRow } from './order-row.tsx'
 import type { OrderRowView } from './order-row-view.ts'
 
 export type OrderRowsProps = {
-  /** Name of the list for screen readers. */
   readonly label: string
   readonly rows: readonly ShownOrderRow[]
   readonly promoted?: readonly OrderRowView[]
-  /** In the list of a region: separates its orders from those of the whole country. */
+  /**
+   * True in the list of a region, where the orders of the region are separated from the orders of the whole country.
+   */
   readonly marksWholeCountry?: boolean
 }
 
-/** Table-like list of orders: paid ones first, in a list of their own. */
+/** Table-like list of orders. The paid orders come first, in a list of their own. */
 export function OrderRows({ label, rows, promoted = [], marksWholeCountry = false }: OrderRowsProps) {
   const { t } = usePage()
   const border = marksWholeCountry ? rows.findIndex((row) => row.wholeCountry) : -1
@@ -43,7 +44,7 @@ export function OrderRows({ label, rows, promoted = [], marksWholeCountry = fals
   )
 }
 
-/** Visible column heads; screen readers get a label with each fact. */
+/** Visible column heads. Screen readers announce a label with each fact instead. */
 function RowHeads() {
   const { t } = usePage()
   return (

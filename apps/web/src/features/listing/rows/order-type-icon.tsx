@@ -8,7 +8,7 @@ export type OrderTypeIconProps = {
   readonly className?: string
 }
 
-/** Icon of an order's type; decorative, its name is always beside it. */
+/** The icon is decorative, because the name of the type is always beside it. */
 export function OrderTypeIcon({ type, ...rest }: OrderTypeIconProps) {
   const Icon = ICON[type]
   return <Icon {...rest} />

@@ -3,11 +3,11 @@ import type { PaidKind } from './paid-marks.tsx'
 
 type PaidListing = {
   readonly promotion: OrderSummary['promotion']
-  /** Orders only. */
+  /** Only orders have this field. */
   readonly isBumpPaid?: boolean
 }
 
-/** Paid features that are marked in every list: highlighting and bumping. */
+/** Returns the paid features that are marked in every list: highlighting and bumping (moving an order to the top). */
 export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date): readonly PaidKind[] {
   return [
     ...(isAfter(promotion.highlightUntil, now) ? (['highlighted'] as const) : []),
@@ -15,7 +15,7 @@ export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date):
   ]
 }
 
-/** All active paid features, for the owner: advertising places included. */
+/** Returns all active paid features, including advertising places. Only the owner sees all of them. */
 export function allPaidKinds(listing: PaidListing, now: Date): readonly PaidKind[] {
   const { topUntil, homeUntil } = listing.promotion
   const isAd = isAfter(topUntil, now) || isAfter(homeUntil, now)
