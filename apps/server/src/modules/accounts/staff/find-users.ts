@@ -1,5 +1,6 @@
 import type { listUsers, RouteParsed } from '@verstat/contract'
 import { sql } from 'kysely'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../accounts-context.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function findUsers(
   if (state === 'unverified') rows = rows.where('email_verified_at', 'is', null)
   if (state === 'leaving') rows = rows.where('erase_at', 'is not', null)
   if (before !== undefined) rows = rows.where('id', '<', before)
-  if (isId(query)) rows = rows.where('id', '=', query.toLowerCase())
+  if (isUuid(query)) rows = rows.where('id', '=', query.toLowerCase())
   else if (query !== '') rows = rows.where('id', 'in', idsOf(query))
   return rows
     .orderBy('id', 'desc')
@@ -41,8 +42,4 @@ function idsOf(query: string) {
     select id from users where lower(email) like ${begins(first)}
     union select id from users where lower(firstname) like ${begins(first)}
     union select id from users where lower(lastname) like ${begins(first)})`
-}
-
-function isId(query: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(query)
 }

@@ -1,6 +1,7 @@
 import type { PanelSubscriptionRow, RouteParsed, listPanelSubscriptions as route } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { findUserNames, requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
 import { listWhere } from '../subscriptions/subscription.repository.ts'
@@ -38,10 +39,8 @@ export async function listPanelSubscriptions(
   }
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 async function queryCondition(db: Db, query: string): Promise<RawBuilder<unknown>> {
-  if (UUID.test(query)) return sql`(s.id = ${query} or l.id = ${query})`
+  if (isUuid(query)) return sql`(s.id = ${query} or l.id = ${query})`
   if (!query.includes('@')) return sql`l.slug = ${query}`
   const owner = await db
     .selectFrom('users')
