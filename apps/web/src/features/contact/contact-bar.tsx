@@ -10,8 +10,8 @@ export type ContactBarProps = {
 }
 
 /**
- * On phones, this bar stays at the bottom of the screen while the visitor reads the listing. It links back to the
- * contact.
+ * On phones, this bar stays at the bottom of the screen while the visitor reads the listing. The bar has a link to the
+ * contact part of the page.
  */
 export function ContactBar({ target, children }: ContactBarProps) {
   const { t } = usePage()

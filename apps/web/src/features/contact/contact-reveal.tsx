@@ -49,8 +49,8 @@ export function ContactReveal({ target, isVerified }: Props) {
 }
 
 /**
- * The answer contains `sent` when the owner has hidden the contact since the page was loaded. A reload of the page
- * explains this to the visitor.
+ * The answer contains `sent` and no contact when the owner has hidden the contact since the page was loaded. The page
+ * tells this to the visitor after a reload.
  */
 function contactOf(answer: RouteOutput<typeof route>): Contact {
   return 'sent' in answer ? { name: null, email: null } : answer

@@ -6,8 +6,8 @@ import { usePage } from '../../lib/use-page.ts'
 const IDLE_TIMEOUT_MS = 3_000
 
 /**
- * Counts a view of the listing as soon as the browser is idle. The view has its own API call, so that views of cached
- * pages are counted too.
+ * Counts a view of the listing as soon as the browser is idle. A separate API call counts the view, so that views of
+ * cached pages count too.
  */
 export function useViewBeacon(kind: ListingKind, id: string): void {
   const { send } = usePage()

@@ -52,7 +52,7 @@ function consumeDraft(formId: string): Readonly<Record<string, string>> {
     const value: unknown = JSON.parse(text ?? '{}')
     return isDraft(value) ? value : {}
   } catch {
-    // The browser blocks storage, or other code wrote the stored value.
+    // The browser blocks storage, or the stored value is not a draft of a form.
     return {}
   }
 }

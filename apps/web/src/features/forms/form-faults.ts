@@ -55,10 +55,7 @@ function hasData(error: unknown): error is { readonly data: ErrorBody['data'] } 
   return isRecord(error) && isRecord(error.data)
 }
 
-/**
- * Returns the object in a `stale` error. This object is the stored one, and its type is the type that the failed call
- * returns.
- */
+/** A `stale` error contains the object as it is stored now. This object has the type that the failed call returns. */
 export function storedObject<T extends { readonly version: number }>(error: unknown): T | undefined {
   const current = errorData(error)?.current
   return isVersioned<T>(current) ? current : undefined

@@ -40,9 +40,9 @@ export type ApiForm = {
 }
 
 /**
- * State of a form that is submitted to an API call. The API validates the values. Its errors are shown at the fields,
- * and the typed values stay. When the API requires a proof-of-work challenge, the form solves one. When the session has
- * ended, the user signs in and then returns to the form.
+ * State of a form that is submitted to an API call. The API validates the values. The form shows the errors of the API
+ * at the fields and keeps the typed values. When the API requires a proof-of-work challenge, the form solves one. When
+ * the session has ended, the user signs in and then returns to the form.
  */
 export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   const router = useRouter()

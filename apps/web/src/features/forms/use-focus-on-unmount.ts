@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * For a form that disappears after its action, such as a button in a list item. Moves the focus to the beginning of the
- * surrounding list item or section. If that is gone too, moves the focus to the heading of the page.
+ * surrounding list item or section, or to the heading of the page when that item or section is gone too.
  */
 export function useFocusOnUnmount(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(

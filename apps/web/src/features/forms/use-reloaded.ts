@@ -13,8 +13,8 @@ export function useReloaded(): (message: string) => Promise<void> {
 }
 
 /**
- * Returns an error handler that reloads the data of the page when the error has this code. The handler returns false,
- * so that the form still shows the error.
+ * Returns an error handler that reloads the data of the page when the error has the given `code`. The handler returns
+ * false, so that the form still shows the error.
  */
 export function useReloadOn(code: ErrorCode): (error: unknown) => false {
   const router = useRouter()

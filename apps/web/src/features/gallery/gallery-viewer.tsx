@@ -12,7 +12,7 @@ export type GalleryViewerProps = {
 
 /**
  * Shows one picture at a time on the full screen. Arrow keys, Home, End, Escape and swipes work. The native dialog
- * keeps the focus inside and gives it back when the viewer is closed.
+ * keeps the focus inside and, when the viewer is closed, returns the focus to the page.
  */
 export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { t } = usePage()

@@ -1,6 +1,9 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** Radio buttons «Замовлення | Виробники» that choose what the form searches. Radio buttons work without JavaScript. */
+/**
+ * Radio buttons that choose what the search form searches: «Замовлення» or «Виробники». Radio buttons work without
+ * JavaScript.
+ */
 export function SearchScope() {
   const { t } = usePage()
   return (

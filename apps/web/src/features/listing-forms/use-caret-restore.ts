@@ -22,7 +22,7 @@ export function useCaretRestore(generation: number): () => void {
   }
 }
 
-/** Some input types, such as `email`, do not expose their selection. */
+/** Returns false for input types such as `email`, because these types do not expose their selection. */
 function isText(field: Element | null): field is HTMLInputElement | HTMLTextAreaElement {
   return (
     field instanceof HTMLTextAreaElement ||

@@ -14,8 +14,8 @@ export type DraftLink = {
 }
 
 /**
- * Handles the code of an e-mailed link until the code is used. The code follows `#` in the address. It works only once,
- * and mail scanners open links, so only pressing the button uses the code.
+ * Handles the code of an e-mailed link until the code is used. The code follows `#` in the address. The code works only
+ * once, and mail scanners open links, so only pressing the button uses the code.
  */
 export function useDraftLink(onRestored: (form: SavedForm) => void): DraftLink | undefined {
   const { send, t } = usePage()

@@ -224,7 +224,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     mailLink: server.mailLink,
     set(change) {
       setFields((current) => ({ ...current, ...change }))
-      // Undo would overwrite this change, so it is no longer offered.
+      // Undo would overwrite this change, so undo is no longer possible.
       setDropped(undefined)
       const names = Object.keys(change)
       if (names.some((name) => name in faults)) {

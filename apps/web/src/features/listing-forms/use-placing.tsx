@@ -19,8 +19,8 @@ type Placed = {
 }
 
 /**
- * Code shared by the forms for a new order and for a new producer. A user who has reached the quota of listings can
- * still save a draft. After placing, the next page is opened.
+ * Code that the forms for a new order and for a new producer share. A user who has reached the quota of listings can
+ * save a draft. After a listing was placed, the next page opens.
  */
 export function usePlacing(kind: ListingKind) {
   const { t, send } = usePage()

@@ -57,7 +57,7 @@ export function useServerDraft(options: ServerDraftOptions): ServerDraft {
     const token = answer.draftToken ?? draftToken
     if (copy.current?.id === id)
       saveLocally({ ...copy.current, isStored: true, ...(token ? { draftToken: token } : {}) })
-    // The user has sent or discarded the form in the meantime.
+    // The user has sent or discarded the form in the meantime, so delete the draft.
     else discard(id, token)
   }
 

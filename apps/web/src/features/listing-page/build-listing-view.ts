@@ -13,7 +13,7 @@ import type { ListingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type ListingParts = {
-  /** The list with all filters of the address, including invalid filters. */
+  /** The list that the address asks for, with all its filters, including invalid filters. */
   readonly requested: ListingPlace
   readonly page: number
   readonly subject: ListingSubject

@@ -21,7 +21,6 @@ export function withFilter(place: ListingPlace, change: FilterChange): ListingPl
   return { ...place, filter: Object.fromEntries(filter) }
 }
 
-/** Removes filters from the query. */
 export function withoutQuery(place: ListingPlace, ...keys: readonly string[]): ListingPlace {
   const query = Object.entries(place.query).filter(([key]) => !keys.includes(key))
   return { ...place, query: Object.fromEntries(query) }

@@ -9,7 +9,7 @@ export type ListingSubject = {
   readonly category?: Category | undefined
 }
 
-/** Finds the entries that a path names. Returns undefined when one of the entries does not exist. */
+/** Finds the type, the region and the category that a path names. Returns undefined when one of them does not exist. */
 export function listingSubject(
   { type, regionSlug, categorySlug }: ListingFilter,
   index: DirectoryIndex,

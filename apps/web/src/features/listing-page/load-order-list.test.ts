@@ -28,7 +28,7 @@ test('a page past the end, an unknown region and an unknown category do not exis
   expect(await loadOrderList(context, { page: 1, categorySlug: 'x' }, {}, signal)).toBeUndefined()
 })
 
-test('an empty list has a first page, not indexed and with links to similar lists', async () => {
+test('the first page of an empty list exists, is not indexed and links to similar lists', async () => {
   const { context } = testContext(listOf(0), testIndex())
   const data = await loadOrderList(context, { page: 1, regionSlug: 'lvivska' }, {}, signal)
   expect(data?.view.seo.noindex).toBe(true)
@@ -37,7 +37,7 @@ test('an empty list has a first page, not indexed and with links to similar list
   expect(await loadOrderList(context, { page: 2, regionSlug: 'lvivska' }, {}, signal)).toBeUndefined()
 })
 
-test('the plain list is indexed, filtered ones are not; the title has the page number', async () => {
+test('a list without filters is indexed, a filtered list is not, and the title has the page number', async () => {
   const { context } = testContext(listOf(100), testIndex())
   const plain = await loadOrderList(context, { page: 2, categorySlug: 'workwear' }, {}, signal)
   expect(plain?.view.seo).toMatchObject({

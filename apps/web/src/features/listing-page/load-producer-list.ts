@@ -41,7 +41,7 @@ export async function loadProducerList(
     producerExtras(query),
   )
   if (page > Math.max(1, list.pages)) return undefined
-  // An empty list links to similar lists and shows how many listings each of them has.
+  // An empty list links to similar lists and shows their numbers of listings, so load these numbers too.
   const index = list.total === 0 ? await context.directoryIndex('counted') : named
   const subject = listingSubject(filter, index)
   if (!subject) return undefined

@@ -14,8 +14,8 @@ export type FacetLink = {
 }
 
 /**
- * One filter of a list, such as the region. `links` set a value of this filter, the most used value first. The link
- * `all` removes the filter.
+ * One filter of a list, such as the region. Each link in `links` sets one value of this filter, and the most used value
+ * comes first. The link `all` removes the filter.
  */
 export type Facet = {
   readonly name: 'type' | 'region' | 'category'
@@ -42,7 +42,7 @@ export type FacetParts = {
     readonly region?: Region | undefined
     readonly category?: Category | undefined
   }
-  /** Returns the path of the same list with these filters changed. */
+  /** Returns the path of the same list with changed filters. */
   readonly hrefOf: (change: FilterChange) => string
 }
 

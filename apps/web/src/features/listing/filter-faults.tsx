@@ -29,7 +29,8 @@ export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
 }
 
 /**
- * Links to the field of an invalid filter. On narrow screens the fields are in a sheet, and the link opens this sheet.
+ * Links to the field of an invalid filter. On narrow screens the fields are in a sheet (a panel over the page), and the
+ * link opens this sheet.
  */
 function FaultName({ field, children }: { readonly field: string; readonly children: string }) {
   if (field === 'sort' || field === 'in') return <span className="font-medium">{children}</span>

@@ -30,7 +30,10 @@ export function writtenParagraphs(
   return { paragraphs: paragraphs.filter(Boolean), ...lang }
 }
 
-/** Some texts are stored once for both languages. On an English page, a Cyrillic text is marked as Ukrainian. */
+/**
+ * For a text that is stored once for both languages, such as a name. On an English page, a Cyrillic text is marked as
+ * Ukrainian.
+ */
 export function ownText(text: string, locale: LocaleCode): WrittenText {
   return locale !== 'uk' && /\p{Script=Cyrillic}/u.test(text) ? { text, lang: 'uk' } : { text }
 }

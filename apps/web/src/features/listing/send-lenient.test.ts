@@ -24,7 +24,7 @@ test('refused filters are dropped and reported, the others apply', async () => {
   ])
 })
 
-test('when a filter lacks another one, all filters are dropped and the list still loads', async () => {
+test('when a filter needs a missing filter, all filters are dropped and the list still loads', async () => {
   const { list, refused } = await sendLenient<Input, string>(
     async (input) => {
       if (input.quantityMin !== undefined) throw refusal('unit')
@@ -37,7 +37,7 @@ test('when a filter lacks another one, all filters are dropped and the list stil
   expect(refused.map((field) => field.path)).toEqual(['unit'])
 })
 
-test('an error of the base input and any other error are thrown', async () => {
+test('an error of a field in `base` and any other error are thrown', async () => {
   await expect(sendLenient(() => Promise.reject(refusal('page')), { page: 1 }, {})).rejects.toThrow(ApiError)
   const down = new ApiError({ statusCode: 503, data: { code: 'unavailable', message: '', requestId: '' } })
   await expect(sendLenient(() => Promise.reject(down), { page: 1 }, {})).rejects.toBe(down)

@@ -12,8 +12,8 @@ export type SortLinksProps = {
 }
 
 /**
- * Links to the sort orders of a list. On wide screens the links are in a row, and on narrow screens each link has its
- * own line in a sheet.
+ * Links to the sort orders of a list. On wide screens the links are in a row. On narrow screens each link has its own
+ * line in a sheet (a panel over the page).
  */
 export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
   const { t } = usePage()

@@ -102,7 +102,7 @@ describe('attributes', () => {
     [],
   )
 
-  test('are printed by the category’s fields, in their order, and no others', () => {
+  test('are printed in the order of the category’s fields, without unknown attributes', () => {
     const attributes = { logo: true, density: 1240, fabric: ['cotton', 'wool'], secret: 'x' }
     expect(
       view({ attributes }, index).attributes.map(({ label: name, value }) => [name, value.text]),

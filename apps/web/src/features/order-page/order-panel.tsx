@@ -47,7 +47,7 @@ export function OrderPanel({ view, regionMark, contact, report }: OrderPanelProp
   )
 }
 
-// The text already says how urgent the deadline is, so nobody needs to see the colours.
+// The text already says how urgent the deadline is, so the colours carry no information of their own.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'text-bad',

@@ -13,8 +13,8 @@ const SPREAD_MS = 1_500
 
 /**
  * Keeps the page of an order up to date. The event `order.counts` contains the new number of views. Any other event
- * reloads the data of the page. When the order has changed between `updatedAt` (the time of its last change when the
- * page was loaded) and the subscription, the data is reloaded too.
+ * reloads the data of the page. The data is also reloaded when the order has changed between loading the page and
+ * subscribing. `updatedAt` is the time of the last change that the loaded page knows.
  */
 export function useLiveOrder(
   loaded: OrderPageView,
@@ -41,7 +41,8 @@ export function useLiveOrder(
     timer.current = setTimeout(() => void router.invalidate(), Math.random() * SPREAD_MS)
   }
 
-  // `getPosition` also receives a token. The next `getToken` returns this token without another call.
+  // `getPosition` receives a subscription token together with the position. The next `getToken` returns this token
+  // without another call.
   const found = useRef<string | null>(undefined)
   useLive(site.realtime === undefined ? null : `order:${id}`, {
     async getPosition() {

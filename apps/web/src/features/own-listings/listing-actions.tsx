@@ -51,7 +51,7 @@ export function ListingActions({
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start gap-2">
-        {/* Another `move` gets another key and so a new button. Otherwise a double click could run two moves. */}
+        {/* Another `move` gets another key and so a new button. Otherwise a double click could run two actions. */}
         {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
         {!UNEDITABLE_STATUSES.includes(target.status) && (
           <LinkButton size="small" href={href(editHref)} aria-label={t('own.action.editNamed', { title })}>
@@ -137,7 +137,7 @@ function DeleteForm({
       await changed()
       toasts.show(t('own.done.restored'))
     } catch {
-      // The list of deleted listings has the same button, and that button shows the error.
+      // The list of deleted listings also has a button for restoring, and that button shows the error.
       toasts.show(t('own.done.notRestored'), 'bad')
     }
   }

@@ -18,7 +18,7 @@ async function shownKind(has: { readonly orders: number; readonly producers: num
   return (await loadOwnListings(context, readOwnListingsQuery(search), signal)).query.kind
 }
 
-test('a user with producers only sees them by default', async () => {
+test('a user who has only producers sees producers by default', async () => {
   expect(await shownKind({ orders: 0, producers: 1 }, {})).toBe('producer')
   expect(await shownKind({ orders: 0, producers: 1 }, { kind: 'order' })).toBe('order')
   expect(await shownKind({ orders: 1, producers: 1 }, {})).toBe('order')

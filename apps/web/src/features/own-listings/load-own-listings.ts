@@ -25,7 +25,7 @@ const SHOWN = 20
 /** Query for calls of which only the counts are used. */
 const COUNTS = { page: 1, limit: 1 }
 
-/** Loads a page of the user's own listings, with the number of listings and the plan of each. */
+/** Loads one page of the user's own listings with their plans, and the number of listings of each kind and status. */
 export async function loadOwnListings(
   context: PageContext,
   query: OwnListingsQuery,

@@ -44,7 +44,7 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
 }
 
-/** Returns the plan of a listing to its owner. Deleted listings have no plan. */
+/** Returns the plan of a listing when the user is its owner. Deleted listings have no plan. */
 async function findPlan(
   context: PageContext,
   access: OwnTools['access'],

@@ -22,7 +22,7 @@ export type OwnListingView = {
   readonly planHref?: string
   /** Text about the unused paid amount and what happens to this amount when the listing is deleted. */
   readonly paidLeft?: string
-  /** Active paid features. */
+  /** Paid features of the listing that are active now. */
   readonly paid: readonly PaidKind[]
   readonly status: ListingStatus
   readonly state: { readonly text: string; readonly tone: BadgeTone }

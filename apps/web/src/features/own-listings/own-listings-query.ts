@@ -9,8 +9,8 @@ export type OwnListingsQuery = {
   readonly status?: ListingStatus
   readonly page: number
   /**
-   * True when the address names no kind. The page then shows producers to a user who has only producers, and orders to
-   * everybody else.
+   * True when the address names neither a kind nor a status. The page then shows producers to a user who has only
+   * producers, and orders to everybody else.
    */
   readonly isAnyKind?: true
 }

@@ -41,7 +41,8 @@ export function ownMoves(
 
 /**
  * Changes the status of a listing. Throws `move_forbidden` when the status no longer allows this move, `quota_reached`
- * when the user has too many listings, and `email_not_verified` when the move needs a verified e-mail address.
+ * when the user already has the allowed number of free listings, and `email_not_verified` when the move needs a
+ * verified e-mail address.
  */
 export async function moveListing(
   send: Send,

@@ -7,7 +7,7 @@ type Placed = {
   readonly slug: string
   /** Id of the chosen paid plan, or '' for the free plan. */
   readonly plan: string
-  /** False for visitors, because a visitor needs an account before the payment. */
+  /** False when a visitor has placed the listing. A visitor needs an account before the payment. */
   readonly isOwned: boolean
 }
 

@@ -24,7 +24,7 @@ export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
 
 type VisitorThanksProps = { readonly kind: ListingKind; readonly slug: string }
 
-/** Only the browser that placed the listing knows the listing. Any other browser is redirected. */
+/** Only the browser in which the listing was placed knows about the listing. Any other browser is redirected. */
 function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly plan: string }) {
   const { t } = usePage()
   const href = useHref()

@@ -10,7 +10,7 @@ import { WaitingChanges, type WaitingChangesProps } from './waiting-changes.tsx'
 export type EditNoticeProps<F extends FormFields, S extends string, L extends Editable> = {
   readonly edit: EditForm<F, S, L & Omit<WaitingChangesProps, 'withdraw' | 'onWithdrawn'>>
   readonly dictionary: FormDictionary
-  /** Absent when no user is signed in. */
+  /** Withdraws the edit that waits for approval. Absent when no user is signed in. */
   readonly withdraw: ((options: CallOptions) => Promise<unknown>) | undefined
 }
 

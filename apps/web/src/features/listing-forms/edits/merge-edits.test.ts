@@ -12,7 +12,7 @@ test('a field changed by one side takes that value', () => {
   })
 })
 
-test('where both sides changed a field, mine stays and a conflict is reported', () => {
+test('when both sides changed a field, my value stays and a conflict is reported', () => {
   const { fields, adopted, conflicts } = mergeEdits(
     base,
     { ...base, city: 'mine' },

@@ -7,7 +7,7 @@ export type WaitingChangesProps = {
   readonly revision: OwnOrder['revision']
   readonly status: string
   readonly statusReason: string | null
-  /** Absent when no user is signed in. */
+  /** Withdraws the edit that waits for approval. Absent when no user is signed in. */
   readonly withdraw?: (options: CallOptions) => Promise<unknown>
   readonly onWithdrawn: () => void | Promise<void>
 }

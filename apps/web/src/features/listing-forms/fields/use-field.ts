@@ -19,7 +19,7 @@ export function useField<F extends FormFields, Name extends keyof F & string>(
   }
 }
 
-/** Returns the label of a field, or undefined for a field that a category defines. */
+/** Returns the label of a field, or undefined for an extra field that a category defines. */
 export function fieldLabel(t: PageContext['t'], name: string): string | undefined {
   const [, path = name, lang] = /^(.+?)(?:\.(uk|en))?$/.exec(name) ?? []
   const key = `fields.form.${path.replaceAll(/\.\d+/g, '')}`

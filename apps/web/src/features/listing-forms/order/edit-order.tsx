@@ -22,7 +22,7 @@ export type EditOrderProps = {
   readonly saved?: (order: OwnOrder) => void
 }
 
-/** Edit form of an order. Another version of the order needs another instance of this component. */
+/** Edit form of an order. Another version of the order needs another instance of this component (another `key`). */
 export function EditOrder(props: EditOrderProps) {
   const { order, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()

@@ -27,7 +27,9 @@ export type EditProducerProps = {
   readonly saved?: (producer: OwnProducer) => void
 }
 
-/** Edit form of a producer. Another version of the producer needs another instance of this component. */
+/**
+ * Edit form of a producer. Another version of the producer needs another instance of this component (another `key`).
+ */
 export function EditProducer(props: EditProducerProps) {
   const { producer, dictionary, today, step, path, listingToken, saved } = props
   const page = usePage()

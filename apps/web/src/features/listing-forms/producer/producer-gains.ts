@@ -1,7 +1,7 @@
 import type { Gain } from '../completeness-meter.tsx'
 import type { ProducerFields } from './producer-form-fields.ts'
 
-/** Lists what makes a profile useful to buyers. The weights are those of the API. */
+/** Lists what makes a profile useful to buyers. The API rates profiles with the same weights. */
 export function producerGains(fields: ProducerFields): readonly Gain[] {
   const uk = fields['description.uk'].trim()
   const en = fields['description.en'].trim()

@@ -81,7 +81,7 @@ export function readNumber(typed: string): number | undefined {
   return /^\d+(\.\d*)?$/.test(compact) ? Number(compact) : Number.NaN
 }
 
-/** Returns the text in the languages that were filled in. Returns undefined when both are empty. */
+/** Returns the texts in the languages that were filled in. Returns undefined when both texts are empty. */
 export function written(uk: string, en: string): { uk?: string; en?: string } | undefined {
   const [inUkrainian, inEnglish] = [uk.trim(), en.trim()]
   if (inUkrainian === '' && inEnglish === '') return undefined

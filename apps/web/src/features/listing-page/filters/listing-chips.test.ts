@@ -64,7 +64,7 @@ test('sorts keep the filters; only the sort by quantity keeps the unit', () => {
   ])
 })
 
-test('each breadcrumb adds one filter, categories from the root, and the last is the page', () => {
+test('each breadcrumb adds one filter, and the last breadcrumb is the page itself', () => {
   const crumbs = (kind: 'orders' | 'producers', subject: ListingSubject) => {
     const categoryPath = subject.category ? index.categoryPath(subject.category) : []
     return listSeo(t, { kind, subject, categoryPath, page: 1, total: 1, isFiltered: false }).crumbs
@@ -80,7 +80,7 @@ test('each breadcrumb adds one filter, categories from the root, and the last is
   expect(crumbs('producers', {})).toEqual([{ text: 'Головна', href: '/' }, { text: 'Виробники' }])
 })
 
-test('the text language is a chip of both lists', () => {
+test('the filter by text language has a chip in both lists', () => {
   const query = { language: 'en' }
   expect(orderChips(t, format, { kind: 'orders', filter: {}, query }, {})).toEqual([
     { label: 'Англійською', href: '/orders/page/1' },

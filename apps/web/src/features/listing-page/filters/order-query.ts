@@ -74,7 +74,10 @@ export function orderSort(values: QueryValues): OrderSort {
   return ORDER_SORTS.find((sort) => sort === values.sort) ?? 'newest'
 }
 
-/** Filters that are numbers, with a factor. Users type amounts in hryvnias, and the API expects kopiykas. */
+/**
+ * Names of the numeric filters, each with the factor by which the typed number is multiplied. Users type amounts in
+ * hryvnias, and the API expects kopiykas.
+ */
 const NUMBERS = [
   ['budgetMin', 100],
   ['budgetMax', 100],

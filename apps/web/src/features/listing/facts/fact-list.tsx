@@ -4,7 +4,7 @@ import type { ListingFact } from './listing-fact.ts'
 
 export type FactListProps = { readonly facts: readonly ListingFact[] }
 
-/** A fact that names a category, a region or a type links to its list. */
+/** A fact that names a category, a region or a type links to the corresponding list of listings. */
 export function FactList({ facts }: FactListProps) {
   return (
     <FactsTable

@@ -25,7 +25,7 @@ test('three categories are listed and the rest counted', () => {
   expect([makes.length, makesMore]).toEqual([3, 2])
 })
 
-test('a valid verification shows its source and end, an expired one nothing', () => {
+test('a valid verification shows its source and its end, and an expired one shows nothing', () => {
   const verifiedAt = '2026-03-12T08:00:00Z'
   expect(
     card({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,

@@ -11,7 +11,10 @@ import { PaidMarks } from '../rows/paid-marks.tsx'
 import type { ProducerCardView } from './producer-card-view.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** A card in search results. The matches are marked in the name, and an excerpt replaces the tagline. */
+/**
+ * A card in a list or in search results. In search results, `markedName` marks the matches in the name, and an excerpt
+ * replaces the tagline.
+ */
 export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
   readonly markedName?: ReactNode
   readonly tagline?: { readonly text: ReactNode; readonly lang?: LocaleCode }

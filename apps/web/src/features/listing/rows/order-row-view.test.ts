@@ -34,7 +34,7 @@ describe('an order’s row', () => {
     expect(row({ quantity: null, unit: null }).quantity).toBeUndefined()
   })
 
-  test('names a city that is its own region once', () => {
+  test('prints a city that is also a region only once', () => {
     expect(row({ regionId: 'kyiv', city: 'Київ' }).place).toBe('Київ')
     expect(row({ regionId: 'kyiv', city: 'Київ' }, 'en').place).toBe('Kyiv')
     expect(row({ city: null }).place).toBe('Львівська область')

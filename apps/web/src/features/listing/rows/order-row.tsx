@@ -11,7 +11,8 @@ import { OrderTypeIcon } from './order-type-icon.tsx'
 import { PaidMarks } from './paid-marks.tsx'
 
 /**
- * A row in search results. The matches are marked in the title. `excerpt` is set when the match is not in the title.
+ * A row in a list or in search results. In search results, the matches in the title are marked, and `excerpt` is set
+ * when the match is not in the title.
  */
 export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode }
@@ -103,7 +104,7 @@ const DOT = '\u00a0· '
 export const ROW_GRID =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 @min-[52rem]:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_8.5rem_8rem_8.75rem] @min-[52rem]:items-start @min-[52rem]:gap-x-3'
 
-// The text already says how urgent the deadline is, so nobody needs to see the colours.
+// The text already says how urgent the deadline is, so the colours carry no information of their own.
 const URGENCY: Record<Urgency, string> = {
   past: 'text-ink-soft',
   now: 'font-semibold text-bad',

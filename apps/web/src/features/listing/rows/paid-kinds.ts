@@ -3,7 +3,7 @@ import type { PaidKind } from './paid-marks.tsx'
 
 type PaidListing = {
   readonly promotion: OrderSummary['promotion']
-  /** Only orders have this field. */
+  /** Set only for orders, because only orders can be moved to the top of a list. */
   readonly isBumpPaid?: boolean
 }
 
