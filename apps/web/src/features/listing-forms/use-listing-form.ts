@@ -77,7 +77,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
     server.save()
   })
 
-  /** Remounts all fields, because some fields keep a value in a state of their own. */
+  /** Remounts all fields, because some fields keep their value in a React state of their own. */
   function renew(): void {
     rememberCaret()
     setGeneration((count) => count + 1)

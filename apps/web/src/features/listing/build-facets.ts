@@ -46,7 +46,10 @@ export type FacetParts = {
   readonly hrefOf: (change: FilterChange) => string
 }
 
-/** Builds the facets from the counts of the API. Values without listings are left out, except the chosen value. */
+/**
+ * Builds the facets (filters with counts) from the counts of the API. Values without listings are left out, except the
+ * chosen value.
+ */
 export function buildFacets(parts: FacetParts): Record<Facet['name'], Facet> {
   return { type: typeFacet(parts), category: categoryFacet(parts), region: regionFacet(parts) }
 }

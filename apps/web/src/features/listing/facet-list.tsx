@@ -9,7 +9,7 @@ export type FacetListProps = { readonly facet: Facet }
 
 const SHOWN = 7
 
-/** Shows one facet as links with counts. Rarely used values are folded away. */
+/** Shows the values of one facet (filter) as links with counts. Rarely used values are folded away. */
 export function FacetList({ facet }: FacetListProps) {
   const { t } = usePage()
   const headingId = useId()

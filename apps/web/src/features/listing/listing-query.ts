@@ -6,7 +6,8 @@ export type QueryValues = Readonly<Record<string, string>>
 export type FilterFault = { readonly field: string; readonly message: string }
 
 /**
- * Returns the trimmed values of the known query keys. Empty values become undefined. Control characters become spaces.
+ * Returns the trimmed values of the query keys in `keys`. Empty values become undefined. Control characters become
+ * spaces.
  */
 export function pickQuery(search: PlainSearch, keys: readonly string[]): Record<string, string | undefined> {
   const tidy = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim() || undefined

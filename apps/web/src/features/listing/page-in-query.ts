@@ -1,7 +1,8 @@
 import type { PlainSearch } from '../../lib/urls/plain-search.ts'
 
 /**
- * Some links have the page number in the query (`?page=2`) instead of in the path. Takes this number out of the query.
+ * Takes the page number out of a query such as `?page=2`. Some links have the page number in the query instead of in the
+ * path.
  */
 export function extractPage({ page, ...rest }: PlainSearch) {
   const isPage = page !== undefined && /^[1-9]\d{0,8}$/.test(page)

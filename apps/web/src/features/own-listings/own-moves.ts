@@ -97,8 +97,8 @@ const MOVES: readonly MoveRule[] = [
 ]
 
 /**
- * Status to which each move leads. This table serves both kinds of listings: a status exists for both, or only orders
- * have the move.
+ * Status to which each move leads. Orders and producers share this table, because both have these statuses, or because
+ * only orders have the move.
  */
 const TO: Readonly<Record<Exclude<OwnMove, 'renew'>, string>> = {
   submit: 'pending',

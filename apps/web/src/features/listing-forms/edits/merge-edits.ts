@@ -30,7 +30,6 @@ export function mergeEdits<F extends FormFields>(base: FormFields, mine: F, thei
   return { fields: { ...mine, ...Object.fromEntries(entries) }, adopted, conflicts }
 }
 
-/** Returns the entries of `after` that differ from `before`. */
 export function changedParts<B extends object>(before: B, after: B): Partial<B> {
   const old = new Map<string, unknown>(Object.entries(before))
   const entries = Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name)))

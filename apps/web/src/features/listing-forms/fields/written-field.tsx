@@ -9,7 +9,6 @@ import { TextAreaField, TextField } from './text-field.tsx'
 
 export type WrittenFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
-  /** Name of the text field for each language. */
   readonly names: Readonly<Record<LocaleCode, TextName<F>>>
   readonly hint?: ReactNode
   readonly optional?: boolean

@@ -12,15 +12,14 @@ export type TypedAttributes = Readonly<Record<string, string | boolean | readonl
 
 export type OrderFields = ReturnType<typeof newOrder>
 
-/** Input of `createOrder` in which every field of an order is present. */
 export type OrderBody = Complete<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
 const NO_ATTRIBUTES: TypedAttributes = {}
 
 /**
- * Values of a new form. No field has a default value that readers would take for a fact. `today` is the current date in
- * Kyiv as YYYY-MM-DD.
+ * Values of a new form. No field has a default value that readers of the listing could take for a fact. `today` is the
+ * current date in Kyiv as YYYY-MM-DD.
  */
 export function newOrder(today: string) {
   return {

@@ -10,7 +10,6 @@ import { locationOf } from './producer-location.ts'
 
 export type ProducerFields = typeof EMPTY_PRODUCER
 
-/** Input of `createProducer` in which every field of a producer is present. */
 export type ProducerBody = Complete<Omit<RouteInput<typeof createProducer>, 'submit' | 'plan' | 'homepage'>>
 
 export type EquipmentRow = {
@@ -31,7 +30,7 @@ export type CertificateRow = {
 const PIECES: string = 'pcs'
 const list = <T>(...items: readonly T[]) => items
 
-/** Values of a new form. No field has a default value that readers would take for a fact. */
+/** Values of a new form. No field has a default value that readers of the listing could take for a fact. */
 export const EMPTY_PRODUCER = {
   ...emptyValues(PRODUCER_FIELDS),
   edrpou: '',

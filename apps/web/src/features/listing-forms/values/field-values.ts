@@ -19,12 +19,11 @@ export type FormValues<Rules> = Readonly<
     Record<Of<Rules, 'documents'>, readonly UploadedDocument[]>
 >
 
-/** Values of the same fields in a request body. */
 export type BodyValues<Rules> = { [Name in Of<Rules, Known>]: FieldInput<Rules[Name]> }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Values of an empty form. No field has a default value that readers would take for a fact. */
+/** Values of an empty form. No field has a default value that readers of the listing could take for a fact. */
 export function emptyValues<Rules extends FieldRules>(rules: Rules): FormValues<Rules> {
   return collect(rules, (name, rule) => formValue(name, rule, undefined)) as FormValues<Rules>
 }

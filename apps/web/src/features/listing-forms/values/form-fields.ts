@@ -21,7 +21,6 @@ export type FieldsForm<F extends FormFields = FormFields> = {
   readonly setUploading: (name: string, count: number) => void
 }
 
-/** Names of the fields that hold a text. */
 export type TextName<F> = { [K in keyof F]: F[K] extends string ? K : never }[keyof F] & string
 export type TickName<F> = { [K in keyof F]: F[K] extends boolean ? K : never }[keyof F] & string
 export type WordsName<F> = { [K in keyof F]: F[K] extends readonly string[] ? K : never }[keyof F] & string

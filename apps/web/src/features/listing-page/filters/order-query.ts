@@ -69,7 +69,6 @@ export function orderExtras(
   return { extras, faults }
 }
 
-/** Returns the current sort order. An unknown sort order becomes the default. */
 export function orderSort(values: QueryValues): OrderSort {
   return ORDER_SORTS.find((sort) => sort === values.sort) ?? 'newest'
 }

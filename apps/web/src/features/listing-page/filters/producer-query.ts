@@ -26,7 +26,6 @@ export function producerExtras(values: QueryValues): Readonly<Record<string, unk
   return extras
 }
 
-/** Returns the current sort order. An unknown sort order becomes the default. */
 export function producerSort(values: QueryValues): ProducerSort {
   return PRODUCER_SORTS.find((sort) => sort === values.sort) ?? 'rank'
 }
