@@ -9,12 +9,12 @@ import type { DirectoryTables } from './directory.tables.ts'
 
 export type DirectoryContext = {
   readonly db: Db
-  /** The pool used by `db`, for hot statements that are prepared by name. */
+  /** The pool that `db` uses. Frequent statements run on the pool directly, because they are prepared by name. */
   readonly pool: Pool
   readonly now: () => Date
   readonly locale: LocaleCode
   readonly dictionaries: Dictionaries
-  /** Aborted when the client disconnects, which also cancels long queries. */
+  /** Aborted when the client disconnects. That also cancels running queries. */
   readonly signal?: AbortSignal
 }
 
@@ -25,8 +25,8 @@ export type Tx = Transaction<DirectoryTables>
 
 export type WriteContext = DirectoryContext &
   Omit<AccountsContext, 'db'> & {
-    /** From the header `X-Listing-Token`. */
+    /** Value of the header `X-Listing-Token`, which gives access to a listing without an owner. */
     readonly listingToken?: string | undefined
-    /** For calls with an `Idempotency-Key`: stores the answer in the same transaction as the change. */
+    /** Present when the request has an `Idempotency-Key`. Stores the answer in the same transaction as the change. */
     readonly storeAnswer?: StoreAnswer | undefined
   }

@@ -25,9 +25,9 @@ import { isOpenOrderFile } from './orders/is-open-order-file.ts'
 
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
-/** A killed process loses at most this much of the view counts. */
+/** Interval at which view counts are written. A process that is killed loses the views of at most one interval. */
 const VIEWS_MS = SECOND_MS
-/** Polling interval for changes whose notification was lost. */
+/** Interval at which the feed is checked for changes whose notification was lost. */
 const CHANGES_MS = SECOND_MS / 2
 
 type StartContext = Platform<DirectoryTables & AccountsTables> &

@@ -25,7 +25,7 @@ import type {
   ProducerTable,
 } from './producers/producer.tables.ts'
 
-/** Tables of this module, and those of uploads, which its queries join. */
+/** Tables of this module and of the module `uploads`, because queries of this module join them. */
 export type DirectoryTables = UploadsTables & {
   regions: RegionTable
   categories: CategoryTable

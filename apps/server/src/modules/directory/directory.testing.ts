@@ -7,7 +7,7 @@ import type { Db, DirectoryContext } from './directory-context.ts'
 import type { OrderTable } from './orders/order.tables.ts'
 import type { ProducerTable } from './producers/producer.tables.ts'
 
-/** A small dictionary for tests: two roots with two leaves each, two regions and the whole country. */
+/** Regions for tests. The test categories are two roots with two leaves each. */
 export const TEST_REGIONS = [
   { key: 1, slug: 'lvivska' },
   { key: 2, slug: 'kyiv' },
@@ -35,7 +35,6 @@ export const TEST_LEAVES = TEST_ROOTS.flatMap((root) =>
   root.leaves.map((leaf) => ({ ...leaf, rootKey: root.key, rootSlug: root.slug })),
 )
 
-/** Inserts the test dictionaries and returns a context. */
 export async function testContext(
   { db, pool }: { readonly db: Db; readonly pool: Pool },
   now: () => Date = () => new Date(),
@@ -93,7 +92,7 @@ export async function insertTestDictionaries(db: Db): Promise<void> {
 const HOUR_MS = 3_600_000
 let made = 0
 
-/** A published order that expires in 30 days. */
+/** Returns the row of a published order that expires in 30 days. */
 export function orderRow(overrides: Partial<Insertable<OrderTable>> = {}): Insertable<OrderTable> {
   made += 1
   const now = new Date()
@@ -115,7 +114,7 @@ export function orderRow(overrides: Partial<Insertable<OrderTable>> = {}): Inser
   }
 }
 
-/** Inserts in chunks because a statement has a limited number of parameters. */
+/** Inserts the rows in chunks, because PostgreSQL limits the number of parameters of a statement. */
 export async function insertOrders(db: Db, rows: readonly Insertable<OrderTable>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
     await db
@@ -125,7 +124,7 @@ export async function insertOrders(db: Db, rows: readonly Insertable<OrderTable>
   }
 }
 
-/** A published producer without categories. */
+/** Returns the row of a published producer without categories. */
 export function producerRow(overrides: Partial<Insertable<ProducerTable>> = {}): Insertable<ProducerTable> {
   made += 1
   const now = new Date()
@@ -142,7 +141,7 @@ export function producerRow(overrides: Partial<Insertable<ProducerTable>> = {}):
   }
 }
 
-/** The item at a position, counted round and round. */
+/** Returns the item at `position % list.length`. */
 export function itemAt<T>(list: readonly T[], position: number): T {
   const [item] = list.slice(position % list.length)
   if (item === undefined) throw new Error('The list is empty.')

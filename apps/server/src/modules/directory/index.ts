@@ -1,4 +1,4 @@
-/** Public interface of the directory, for `app.ts` and the modules to its right. */
+/** Public interface of the directory. `app.ts` and the modules that may use the directory import only this file. */
 
 export { type ChangeFeed, routeChanges } from './changes/change-feed.ts'
 export type { ChangeTarget, ListingChange } from './changes/listing-change.ts'

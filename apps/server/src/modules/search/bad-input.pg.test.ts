@@ -24,7 +24,10 @@ async function ask(path: string, query: string) {
   return { status: answer.statusCode, body: answer.json<unknown>() }
 }
 
-/** The reported problem of the field; undefined when the call succeeds as specified. */
+/**
+ * Returns the problem that was reported for the field. Returns undefined if the call succeeded and its answer matches
+ * the schema.
+ */
 async function refusalOf({ path, output }: (typeof CALLS)[number], query: string) {
   const { status, body } = await ask(path, query)
   if (status === 200) {
@@ -82,7 +85,7 @@ describe.each(CALLS)('$path', (call) => {
     expect(await refusalOf(call, encodeURIComponent('кур\u0000тки'))).toBe('query unstorable_text')
   })
 
-  // Lone surrogates, invalid UTF-8 and invalid escapes.
+  // Encoded lone surrogates, invalid UTF-8, and invalid escapes.
   test.each([
     '%ED%A0%80%ED%A0%80',
     '%FF%FE%80',

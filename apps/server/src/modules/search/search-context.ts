@@ -12,20 +12,20 @@ export type SearchServices = {
   readonly suggestions: Flights<RouteOutput<typeof suggest>>
 }
 
-/** Separate from searches, because suggestions take only milliseconds and must not wait behind them. */
+/** Suggestions do not share the queue of searches. They take only milliseconds and must not wait for searches. */
 const SUGGESTION_PLACES = { atOnce: 3, atOncePerGroup: 2, waitingPerGroup: 16 }
 
 export function searchServices(services: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {
   return {
     ...services,
     shared: shareSearches(),
-    // The vocabulary changes slowly, so suggestions are not invalidated.
+    // Suggestions are never invalidated, because the vocabulary changes slowly.
     suggestions: createFlights({ moment: () => 0, ...SUGGESTION_PLACES }),
   }
 }
 
 export type SearchContext = DirectoryContext & {
   readonly search: SearchServices
-  /** The caller's IP address; the queue is fair between networks. */
+  /** The caller's IP address. The queue of searches shares its places fairly between IP networks. */
   readonly ip: string
 }

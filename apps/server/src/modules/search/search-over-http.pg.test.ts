@@ -32,7 +32,7 @@ async function lock(table: 'order_documents' | 'producer_documents' | 'search_wo
   }
 }
 
-/** Number of statements waiting for a lock on the table. */
+/** Returns the number of statements that wait for a lock on the table. */
 async function waiting(table: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'active'
@@ -45,7 +45,7 @@ async function waiting(table: string): Promise<number> {
 test('a search is cancelled in the database when its client disconnects', async () => {
   await lock('order_documents')
   const gone = new AbortController()
-  // A query that no earlier test has cached.
+  // No earlier test has searched for this word, so the result is not cached.
   const query = new URLSearchParams({ query: 'куртку' })
   const answer = fetch(`${origin}${search.path}?${query}`, { signal: gone.signal }).catch(() => 'hung up')
   await eventually('the statement waits', async () => (await waiting('order_documents')) > 0)
@@ -66,7 +66,7 @@ test('a search that times out answers 200 with partial results and says so', asy
     totalExact: false,
     countsExact: { orders: false },
   })
-  // At most two statements run one after the other, each with its own timeout.
+  // At most two statements run one after the other. Each of them has its own timeout.
   expect(performance.now() - before).toBeLessThan(10_000)
   await unlock()
   expect(await call(search, { query: 'куртки', facets: 'true' })).toMatchObject({ total: 1, partial: false })
@@ -77,7 +77,7 @@ test('suggestions that time out are partial', async () => {
   expect((await call(suggest, { query: 'ку' })).items).toEqual([{ kind: 'words', query: 'курток' }])
 })
 
-/** Searches as if forwarded by a local reverse proxy. */
+/** Searches like a request that a local reverse proxy forwards. */
 function searchFrom(address: string, query: string, signal?: AbortSignal, locale = 'uk') {
   return fetch(`${origin}${search.path}?${new URLSearchParams({ query })}`, {
     headers: { 'x-forwarded-for': address, 'accept-language': locale },
@@ -85,13 +85,13 @@ function searchFrom(address: string, query: string, signal?: AbortSignal, locale
   })
 }
 
-/** Returns null for requests that the test itself aborted. */
+/** Returns null if the test itself aborted the request. Throws any other error. */
 function unlessLeft(error: unknown): null {
   if (error instanceof DOMException && error.name === 'AbortError') return null
   throw error
 }
 
-/** Twelve unknown words, each of which is compared with the whole vocabulary. */
+/** Returns twelve unknown words. Each of them is compared with the whole vocabulary. */
 function nonsense(serial: number): string {
   const letter = (n: number) => String.fromCharCode('а'.charCodeAt(0) + n)
   return Array.from({ length: 12 }, (_, word) => `жщ${letter(serial)}ц${letter(word)}фж`).join(' ')
@@ -122,7 +122,7 @@ test('thirty connections of one address delay no other address and are refused b
   )
   gone.abort()
   await Promise.all(crowd)
-  // Typing replaces one search by the next; aborted ones must free their place at once.
+  // While the user types, each search replaces the previous one. An aborted search must free its place at once.
   await unlock()
   expect((await searchFrom('198.51.100.7', 'куртки')).status).toBe(200)
 })

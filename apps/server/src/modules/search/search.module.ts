@@ -13,7 +13,7 @@ import { readSynonyms } from './synonyms/synonym.repository.ts'
 import { refreshStatistics } from './vocabulary/statistics.ts'
 
 const HOUR_MS = 3_600_000
-/** Changes must be searchable within a second. */
+/** Interval at which the queue is indexed. A change must be found within a second. */
 const INDEX_MS = 250
 
 export const searchModule = defineModule({

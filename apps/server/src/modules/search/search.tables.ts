@@ -21,7 +21,7 @@ export type SynonymTable = {
   version: Generated<number>
 }
 
-/** Only used by the PostgreSQL engine; `order_documents` has two more columns. */
+/** Only the PostgreSQL engine uses these tables. `order_documents` has two more columns. */
 type DocumentTable = {
   id: string
   at: Date

@@ -14,7 +14,6 @@ import { refreshStatistics } from './vocabulary/statistics.ts'
 
 type Database = TestDatabase<SearchTables & DirectoryTables>
 
-/** Creates a search over a test database with dictionaries. */
 export async function testSearch(
   { db, pool }: Database,
   options: Pick<PostgresEngineOptions, 'timeoutMs'> = {},
@@ -31,9 +30,9 @@ export async function testSearch(
     ip: '198.51.100.7',
     search: searchServices({ engine, synonyms: () => synonyms }),
   }
-  /** Moves changes from the feed to the queue. */
+  /** Moves the changes of listings from the feed to the queue of the search. */
   const queue = () => routeChanges(db, [queueChangedListings])
-  /** Indexes all changes. */
+  /** Indexes all changes that were made before the call. */
   async function index(): Promise<void> {
     await queue()
     await indexQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await routeChanges(db, [])
 })
 
-/** Collects the batches that a target receives. */
+/** Returns a target of the change feed. The target collects all changes that it receives in `changes`. */
 function recorder() {
   const changes: ListingChange[] = []
   const target = async (_tx: Tx, batch: ListingChanges) => void changes.push(...batch.changes)
@@ -43,7 +43,7 @@ const setOrder = (id: string, values: object) =>
 async function notified(): Promise<string[]> {
   heard.length = 0
   await routeChanges(db, [notifyChangedPages])
-  // Notifications arrive with the answer to a later statement.
+  // The server delivers notifications together with the answer to a later statement.
   await listener.query('select 1')
   return [...heard]
 }

@@ -6,14 +6,16 @@ import { type ChangeTarget, routeBatch } from './listing-change.ts'
 import { notifyChangedPages } from './notify-changed-pages.ts'
 
 export type ChangeFeed = {
-  /** Adds a target. Targets run in the transaction that deletes the changes from the feed. */
+  /** Adds a target. Each target runs in the transaction that deletes the published changes from the feed. */
   readonly publishTo: (target: ChangeTarget) => void
-  /** Publishes all pending changes. Called periodically, because a notification is lost if its receiver dies. */
+  /**
+   * Publishes all pending changes. Must be called periodically, because a notification is lost if its receiver dies.
+   */
   readonly run: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Publishes committed changes of listings to all targets. Several processes may run it on one database. */
+/** Publishes committed changes of listings to all targets. Several processes may run a feed on one database. */
 export function createChangeFeed({
   db,
   pool,
@@ -29,7 +31,9 @@ export function createChangeFeed({
   let isWanted = false
   let isStopped = false
 
-  /** Only one run at a time per process. A notification during a run starts another one. */
+  /**
+   * Starts a run unless this process is already running one. A notification during a run starts another run after it.
+   */
   function wake(): Promise<void> {
     isWanted = true
     running ??= route().finally(() => {
@@ -52,7 +56,7 @@ export function createChangeFeed({
         connection: pool.options,
         channel: 'listing_changes',
         log,
-        // The next periodic `run` retries, and its caller logs the error.
+        // The error is not handled here, because the next periodic `run` tries again and its caller logs the error.
         onNotice: () => void wake().catch(() => {}),
         onListening: () => {},
       })
@@ -68,6 +72,6 @@ export function createChangeFeed({
 
 export async function routeChanges(db: Db, targets: readonly ChangeTarget[]): Promise<void> {
   while (await routeBatch(db, targets)) {
-    // Each iteration publishes one batch.
+    // Each call of `routeBatch` publishes one batch.
   }
 }

@@ -2,10 +2,10 @@ import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../directory-context.ts'
 
-/** The state of a listing before or after a change, as computed by `listing_facts` in the database. */
+/** The state of a listing before or after a change. The SQL function `listing_facts` computes it. */
 export type ListingFacts = {
   readonly status: string
-  /** Shown in lists: a published order that has not expired, or a published producer. */
+  /** Whether lists show the listing: a published order that has not expired, or a published producer. */
   readonly listed: boolean
   readonly version: number
   readonly ownerId: string | null
@@ -14,21 +14,24 @@ export type ListingFacts = {
 export type ListingChange = {
   readonly kind: ListingKind
   readonly id: string
-  /** Null when the listing was created. */
+  /** Null when the change created the listing. */
   readonly before: ListingFacts | null
-  /** Null when the listing was deleted. */
+  /** Null when the change deleted the listing. */
   readonly after: ListingFacts | null
-  /** The changed columns, or the changed part, such as `images`. */
+  /**
+   * Names of the changed columns. If a table that belongs to the listing changed, the name of that part, such as
+   * `images`.
+   */
   readonly changed: readonly string[]
 }
 
 export type ListingChanges = {
   readonly changes: readonly ListingChange[]
-  /** Kinds of listings that a bulk load changed. */
+  /** Kinds of listings that a bulk load changed. A bulk load does not record each changed listing. */
   readonly bulk: readonly ListingKind[]
 }
 
-/** Publishes a batch, in the transaction that deletes it from the feed. */
+/** Receives a batch of changes in the transaction that deletes the batch from the feed. */
 export type ChangeTarget = (tx: Tx, changes: ListingChanges) => Promise<void>
 
 type Row = Omit<ListingChange, 'id'> & { readonly listing_id: string | null; readonly seq: string }
@@ -37,13 +40,14 @@ const FEED_LOCK = 7_215_012
 const BATCH_SIZE = 500
 
 /**
- * Publishes the oldest batch to every target and deletes it from the feed, in one transaction, so a crash publishes
- * it again. Returns false when the feed may be empty or another process is publishing.
+ * Publishes the oldest batch of changes to every target and deletes the batch from the feed. Both happen in one
+ * transaction, so the batch is published again after a crash. Returns false when the feed may be empty or another
+ * process is publishing.
  */
 export async function routeBatch(db: Db, targets: readonly ChangeTarget[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // If the commit is lost the batch is published again, so it need not wait for the disk. The lock keeps changes
-    // in order.
+    // The commit need not wait for the disk, because a batch whose commit is lost is published again. The advisory lock
+    // keeps the changes in order.
     const { rows: lock } = await sql<{ locked: boolean }>`
       select set_config('synchronous_commit', 'off', true), pg_try_advisory_xact_lock(${FEED_LOCK}) as locked`.execute(
       tx,
@@ -69,14 +73,15 @@ async function describe(tx: Tx, rows: readonly Row[]): Promise<ListingChanges> {
     changes: rows.flatMap(({ listing_id: id, kind, before, after, changed }) => {
       if (id === null) return []
       if (before ?? after) return [{ kind, id, before, after, changed }]
-      // Only a part changed. If the listing is missing, its deletion is a change of its own.
+      // Only a part of the listing changed, such as its pictures. If the listing no longer exists, its deletion is
+      // recorded as another change.
       const now = facts.get(id)
       return now ? [{ kind, id, before: now, after: now, changed }] : []
     }),
   }
 }
 
-/** Current facts of the listings of which only a part changed. */
+/** Reads the current state of the listings of which only a part changed, such as the pictures. */
 async function currentFacts(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, ListingFacts>> {
   const ids = rows.flatMap(({ listing_id, before, after }) =>
     listing_id !== null && !before && !after ? [listing_id] : [],

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { isPublic } from '../listing/public-status.ts'
 import type { ChangeTarget, ListingChange, ListingFacts } from './listing-change.ts'
 
-/** NOTIFY payloads are limited to 8,000 bytes; above this many ids, all listings of the kind are invalidated. */
+/**
+ * If more ids than this changed, all listings of the kind are invalidated, because PostgreSQL limits the payload of
+ * NOTIFY to 8,000 bytes.
+ */
 const MAX_NAMED = 100
 
-/** Invalidates cached pages that show the changed listings, in all processes, by the tags of `listing-marks.ts`. */
+/**
+ * In all processes, invalidates the cached pages that show the changed listings. The cache tags are defined in
+ * `listing-marks.ts`.
+ */
 export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) => {
   const visible = changes.filter(isPubliclyVisible)
   const tags = bulk.length > 0 ? [['all']] : [tagsOf('order', visible), tagsOf('producer', visible)]

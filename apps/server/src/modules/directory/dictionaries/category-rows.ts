@@ -8,12 +8,15 @@ import { categoryTexts } from './dictionary-snapshot.ts'
 
 export type CategoryRow = Selectable<CategoryTable>
 
-/** Serializes changes of categories, also with `storeDictionaries`, which takes the same lock at startup. */
+/** Allows only one transaction at a time to change categories. `storeDictionaries` takes the same lock at startup. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verstat dictionaries', 0))`.execute(tx)
 }
 
-/** Reads an unmerged category by the code that the API calls `id`. Throws `not_found`. */
+/**
+ * Reads a category by its code, which the API calls `id`. Throws `not_found` also for a category that was merged into
+ * another one.
+ */
 export async function getCategory(db: Db, code: string): Promise<CategoryRow> {
   const row = await db
     .selectFrom('categories')
@@ -25,7 +28,7 @@ export async function getCategory(db: Db, code: string): Promise<CategoryRow> {
   return row
 }
 
-/** Sets a root's types to the union of its leaves' types. */
+/** Sets the types of a root category to the union of the types of its leaf categories. */
 export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   await sql`update categories set types = (
       select coalesce(array_agg(distinct type), '{}') from categories leaf, unnest(leaf.types) type
@@ -35,7 +38,10 @@ export async function refreshRootTypes(tx: Tx, rootId: number): Promise<void> {
   )
 }
 
-/** Returns all categories for the panel, or one. Counts of a root include its leaves, each producer once. */
+/**
+ * Returns all categories for the staff panel, or only the category `code`. The counts of a root include its leaves, and
+ * a producer in several leaves counts once.
+ */
 export async function viewCategories(db: Db, code?: string): Promise<z.input<typeof PanelCategory>[]> {
   const all = db
     .selectFrom('categories as c')

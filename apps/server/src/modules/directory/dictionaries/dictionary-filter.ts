@@ -14,7 +14,9 @@ export type DictionaryFilter = {
   readonly problems: readonly FieldProblem[]
 }
 
-/** Resolves the slugs of a filter. An unknown slug is a problem of its field. */
+/**
+ * Finds the region and the category that the slugs of a filter name. An unknown slug becomes a problem of its field.
+ */
 export function findFilter(
   dictionaries: Dictionaries,
   { regionSlug, categorySlug }: Slugs,
@@ -28,12 +30,14 @@ export function findFilter(
   return { ...(region ? { region } : {}), ...(category ? { category } : {}), problems }
 }
 
-/** Throws `validation_failed` listing all problems, if there are any. */
+/** Throws `validation_failed` with all problems. Does nothing when there are no problems. */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalid(...problems)
 }
 
-/** The regions whose orders a region's list shows: its own first, then those open to the whole country. */
+/**
+ * Returns the regions whose orders the list of `region` shows: first `region`, then the region for the whole country.
+ */
 export function regionsInTurn(dictionaries: Dictionaries, region: RegionEntry): readonly RegionEntry[] {
   const country = dictionaries.regionBySlug(COUNTRY_CODE)
   return country && country.key !== region.key ? [region, country] : [region]

@@ -5,7 +5,7 @@ import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 type Db = Kysely<DirectoryTables>
 
-/** `key` is the database id, which the API does not expose. */
+/** `key` is the database id, which the API does not expose. The property that the API calls `id` is `code`. */
 export type RegionEntry = {
   readonly key: number
   readonly code: string
@@ -16,7 +16,7 @@ export type RegionEntry = {
   readonly locative: BilingualName
 }
 
-/** A root (`parentKey` null) or a leaf category. */
+/** A category is either a root, whose `parentKey` is null, or a leaf below a root. */
 export type CategoryEntry = {
   readonly key: number
   readonly code: string
@@ -31,27 +31,27 @@ export type CategoryEntry = {
   readonly formerSlugs: readonly string[]
 }
 
-/** All regions and categories in memory, in display order, so that requests need no query for them. */
+/** All regions and categories in display order. They are kept in memory, so that requests need no query for them. */
 export type Dictionaries = {
   readonly regions: () => readonly RegionEntry[]
   readonly categories: () => readonly CategoryEntry[]
   readonly regionBySlug: (slug: string) => RegionEntry | undefined
   /** The slug of a merged category resolves to the category it was merged into. */
   readonly categoryBySlug: (slug: string) => CategoryEntry | undefined
-  /** By the code, which the API calls `id`. */
+  /** Finds a region by `code`. The API calls this property `id`. */
   readonly regionByCode: (code: string) => RegionEntry | undefined
   readonly categoryByCode: (code: string) => CategoryEntry | undefined
-  /** Throws for an unknown key. Foreign keys make that impossible unless the snapshot is stale. */
+  /** Throws for an unknown key. Foreign keys make unknown keys impossible unless the snapshot is stale. */
   readonly region: (key: number) => RegionEntry
   readonly category: (key: number) => CategoryEntry
-  /** Reads the tables again, for example after staff edited them. */
+  /** Reads the tables again, for example after staff edited a category. */
   readonly reload: () => Promise<void>
 }
 
-/** Orders for the whole country are appended to the list of every region. */
+/** Code of the region for the whole country. The list of every region ends with the orders of this region. */
 export const COUNTRY_CODE = 'ukraine'
 
-/** Loads the dictionaries. `reload` updates the returned object in place. */
+/** `reload` updates the returned object in place. */
 export async function loadDictionaries(db: Db): Promise<Dictionaries> {
   let snapshot = await readSnapshot(db)
   return {

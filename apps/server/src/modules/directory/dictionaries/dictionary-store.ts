@@ -4,8 +4,8 @@ import type { Db, Tx } from '../directory-context.ts'
 import type { CategoryTable, RegionTable } from './dictionary.tables.ts'
 
 /**
- * Updates the tables of regions and categories from `packages/dictionaries`. Rows edited by staff and rows missing
- * from the package stay as they are. Safe to run repeatedly and concurrently.
+ * Updates the tables of regions and categories from `packages/dictionaries`. Rows that staff edited and rows that the
+ * package lacks stay as they are. The function may run repeatedly and concurrently.
  */
 export async function storeDictionaries(
   db: Db,
@@ -62,7 +62,8 @@ function categoryRow(category: DictionaryCategory, position: number, keys: Reado
 
 async function upsert(tx: Tx, table: 'regions' | 'categories', rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  // Positions are set on insert only, because reordering by staff does not set `edited_at`.
+  // `position` is set when a row is inserted and never updated, because `edited_at` does not tell whether staff
+  // reordered the rows.
   const kept = Object.keys(rows[0] ?? {}).filter((column) => column !== 'position')
   const changed = sql.join(kept.map((column) => sql.ref(column)))
   const values = sql.join(kept.map((column) => sql.ref(`excluded.${column}`)))

@@ -34,7 +34,7 @@ export type CategoryTable = {
   fields: Json<FieldDef[]>
   position: number
   edited_at: Nullable<Date>
-  /** The category that replaced this one. */
+  /** Id of the category into which this category was merged. */
   merged_into: Nullable<number>
   version: Generated<number>
 }

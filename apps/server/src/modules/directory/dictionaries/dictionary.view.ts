@@ -16,7 +16,9 @@ export function viewRegion(region: RegionEntry, counts?: Counts): z.input<typeof
   }
 }
 
-/** Extra fields of a category's listings: those of its root, then its own. */
+/**
+ * Returns the extra fields that a category gives to its listings: first the fields of its root category, then its own.
+ */
 export function categoryFields(
   { parentKey, fields }: Pick<CategoryEntry, 'parentKey' | 'fields'>,
   dictionaries: Dictionaries,

@@ -1,12 +1,15 @@
 import type { FacetCount } from '@verstat/contract'
 import type { CategoryEntry, Dictionaries } from './dictionary-snapshot.ts'
 
-/** Counts of the regions that have listings, in dictionary order. `counts` is by region key. */
+/** Returns the counts of the regions that have listings, in dictionary order. `counts` maps region keys to counts. */
 export function regionFacet(dictionaries: Dictionaries, counts: ReadonlyMap<string, number>): FacetCount[] {
   return withListings(dictionaries.regions(), counts)
 }
 
-/** Counts of the roots that have listings and, when a category is selected, of the leaves of its root. */
+/**
+ * Returns the counts of the root categories that have listings. If a category is chosen, also returns the counts of the
+ * leaf categories below its root.
+ */
 export function categoryFacet(
   dictionaries: Dictionaries,
   counts: ReadonlyMap<string, number>,

@@ -7,10 +7,13 @@ import type { CategoryEntry } from './dictionary-snapshot.ts'
 
 type Categories = z.input<typeof Category>[]
 
-/** Cached answer without counts; it changes only with the dictionary. */
+/** Answers without counts. Such an answer changes only when the dictionaries are loaded again. */
 const uncounted = new WeakMap<readonly CategoryEntry[], Categories>()
 
-/** Lists all categories in order, or those of one type, with listing counts unless `counts=none`. */
+/**
+ * Lists all categories, or those of one type, in dictionary order. Includes the numbers of listings unless `counts` is
+ * `none`.
+ */
 export async function listCategories(
   ctx: DirectoryContext,
   { type, counts }: RouteParsed<typeof listCategoriesRoute>,

@@ -7,10 +7,13 @@ import type { RegionEntry } from './dictionary-snapshot.ts'
 
 type Regions = z.input<typeof Region>[]
 
-/** Cached answer without counts; it changes only with the dictionary. */
+/** Answers without counts. Such an answer changes only when the dictionaries are loaded again. */
 const uncounted = new WeakMap<readonly RegionEntry[], Regions>()
 
-/** Lists all regions in order, each with counts of its own listings unless `counts=none`. */
+/**
+ * Lists all regions in dictionary order. Includes the numbers of listings unless `counts` is `none`. A region's count
+ * does not include orders for the whole country.
+ */
 export async function listRegions(
   ctx: DirectoryContext,
   input: RouteParsed<typeof listRegionsRoute>,

@@ -8,8 +8,9 @@ import { relistProducersOf } from './write-category.ts'
 export type Merged = { readonly orders: number; readonly producers: number }
 
 /**
- * Merges a leaf into another leaf, or a root with all its leaves into another root. The source disappears and its
- * slug redirects to the target. Throws `not_found`, and `conflict` for the same category or for a root and a leaf.
+ * Merges a leaf category into another leaf, or a root with all its leaves into another root. The source disappears, and
+ * its slug redirects to the target. Throws `not_found` for an unknown category. Throws `conflict` when both are the
+ * same category, or when one is a root and the other a leaf.
  */
 export async function mergeCategory(tx: Tx, from: string, into: string, now: Date): Promise<Merged> {
   await lockCategories(tx)
@@ -49,7 +50,10 @@ async function mergeLeaves(tx: Tx, source: CategoryRow, target: CategoryRow, now
   return { orders: Number(numUpdatedRows), producers: producers.length }
 }
 
-/** Replaces the source category in each producer, keeping the order and avoiding duplicates. */
+/**
+ * Replaces the source category by the target in each producer. The order of the producer's categories stays, and no
+ * category occurs twice.
+ */
 async function moveProducers(tx: Tx, source: CategoryRow, target: CategoryRow): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('producer_categories')

@@ -8,7 +8,10 @@ import type { CategoryTable } from './dictionary.tables.ts'
 
 type Written = Omit<RouteParsed<typeof editRoute>, 'id' | 'parentId' | 'version'>
 
-/** Creates the last category of a root. Throws `conflict` if the slug is or was in use, `not_found` for the root. */
+/**
+ * Creates a category after its siblings: at the end of a root, or as the last root. Throws `conflict` if the slug is or
+ * was in use, and `not_found` if the root does not exist.
+ */
 export async function createCategory(
   tx: Tx,
   { slug, parentId, ...written }: RouteParsed<typeof createRoute>,
@@ -35,8 +38,9 @@ export async function createCategory(
 }
 
 /**
- * Edits a category and returns its previous row. Moving a leaf to another root moves its listings too (the database
- * cascades). Throws `not_found`, `stale`, and `conflict` when a root would become a leaf.
+ * Edits a category and returns its previous row. If a leaf moves to another root, its listings move too, because the
+ * foreign keys cascade. Throws `not_found` when the category or its new root does not exist, `stale` when the caller
+ * read an older version, and `conflict` when a root would become a leaf.
  */
 export async function editCategory(
   tx: Tx,
@@ -49,7 +53,8 @@ export async function editCategory(
   const root = parentId === undefined ? undefined : await getRoot(tx, parentId)
   if (root && before.parent_id === null) throw new AppError('conflict')
   const isMoved = root !== undefined && root.id !== before.parent_id
-  // A root's types are derived from its leaves, and a leaf has the icon of its root.
+  // The types of a root are derived from its leaves, and a leaf has the icon of its root. Therefore the input sets only
+  // the icon of a root and only the types of a leaf.
   const { types, icon, ...rest } = columnsOf(written)
   const own = before.parent_id === null ? { icon } : { types, ...(isMoved ? { icon: root.icon } : {}) }
   await tx
@@ -72,7 +77,10 @@ export async function editCategory(
   return before
 }
 
-/** Moves a category before a sibling, or to the end. Throws `not_found`, `conflict` for another root. */
+/**
+ * Moves a category before a sibling, or to the end of its siblings. Throws `not_found` for an unknown category, and
+ * `conflict` when `beforeCode` belongs to another root.
+ */
 export async function placeCategory(tx: Tx, code: string, beforeCode: string | null): Promise<void> {
   await lockCategories(tx)
   const moved = await getCategory(tx, code)
@@ -90,14 +98,14 @@ export async function placeCategory(tx: Tx, code: string, beforeCode: string | n
   const at = before && before.id !== moved.id ? others.indexOf(before.id) : others.length
   const order = beforeCode === code ? siblings.map(({ id }) => id) : others.toSpliced(at, 0, moved.id)
   const places = siblings.map(({ position }) => position).toSorted((a, b) => a - b)
-  // Make equal positions distinct, otherwise ids would decide the order.
+  // Equal positions are made distinct, because otherwise the ids would decide the order.
   const distinct = places.map((place, index) => place + (new Set(places).size === places.length ? 0 : index))
   await sql`update categories c set position = place.position
     from unnest(${order}::smallint[], ${distinct}::smallint[]) place (id, position)
     where c.id = place.id`.execute(tx)
 }
 
-/** Refreshes the list rows of all producers in these categories. */
+/** Rewrites the rows of `producer_listings` for all producers in these categories. */
 export async function relistProducersOf(
   tx: Tx,
   categoryIds: readonly number[],

@@ -19,16 +19,18 @@ type Input = RouteParsed<typeof contactOrder>
 type Answer = RouteOutput<typeof contactOrder>
 
 /**
- * Returns the contact of a listing or, if it is hidden, e-mails the message to the owner. Counts one lead per person
- * and listing. Throws `not_found` and `gone` as the listing's page does, `conflict` when the listing is closed,
- * `unauthenticated`, `email_not_verified`, `challenge_required`, `challenge_failed`, `rate_limited`.
+ * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead. Counts
+ * one lead per person and listing. Throws `gone` and `not_found` like the listing's page, and `conflict` when the
+ * listing is not published or has expired. Throws `unauthenticated` or `email_not_verified` when the contact is not
+ * public and the caller has no verified e-mail address, and `challenge_required` or `challenge_failed` when it is
+ * public. Throws `rate_limited` after too many requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
   const row = await find(ctx.db, kind, input.id)
   if (row?.status === 'archived') throw new AppError('gone')
   if (!row || !isPublic(kind, row.status)) throw new AppError('not_found')
   const { actor } = ctx
-  // Owners' requests for their own contact are not counted, and they cannot message themselves.
+  // Owners may see their own contact, which is not counted as a lead. They cannot send messages to themselves.
   if (actor && row.ownerId === actor.userId) {
     if (row.show === 'none') throw new AppError('conflict')
     return viewContact(row)
@@ -38,7 +40,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   if (row.show !== 'none') return ask(ctx, kind, row, async () => viewContact(row))
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
-  // Only robots fill the honeypot; they get the same answer as people.
+  // Only robots fill the invisible form field `website`. Robots get the same answer as people.
   if (input.website) return { sent: true }
   return ask(ctx, kind, row, async (tx) => {
     await forwardMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
@@ -51,7 +53,7 @@ function refuseClosed(row: ContactRow, now: Date): void {
   if (row.status !== 'published' || isOver) throw new AppError('conflict')
 }
 
-/** Requires a verified e-mail. For a public contact, a solved challenge is enough. */
+/** Requires a verified e-mail address. If the contact is public, a solved challenge is enough. */
 async function requireVerified(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
   if (ctx.actor?.isEmailVerified) return
   if (show !== 'public') {
@@ -68,7 +70,7 @@ function verified(actor: Actor | null): Actor {
   return actor
 }
 
-/** Counts the request against the daily limit, records the lead and runs `act`, in one transaction. */
+/** Counts the request against the daily limit, runs `act` and records the lead, all in one transaction. */
 async function ask(
   ctx: LeadsContext,
   kind: ListingKind,

@@ -8,7 +8,9 @@ const { database, http } = site
 const { db } = database
 
 const SECRETS = /zymorodok|380671234567|3333333333/
-/** Excluded: calls that return contacts, which have their own tests, and sign-out, which would end the session. */
+/**
+ * Calls that are not tested here. Those that return contacts have their own tests, and sign-out would end the session.
+ */
 const LEFT_OUT = new Set(['/v1/order/{id}/contact', '/v1/producer/{id}/contact', '/v1/logout'])
 
 const order = orderRow({
@@ -63,7 +65,7 @@ test('no other call reveals a contact to visitors or other users', async () => {
       if (answer.body.includes('фартухів')) told += 1
     }
   }
-  // Proves that lists, listings and search were really called.
+  // Proves that the lists, the pages of listings and the search were really called.
   expect(told).toBeGreaterThan(12)
 })
 

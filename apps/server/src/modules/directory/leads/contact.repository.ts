@@ -7,19 +7,19 @@ import type { StoredOrderStatus } from '../orders/order.tables.ts'
 
 type Db = Kysely<DirectoryTables & AccountsTables>
 
-/** A listing with its contact. Private data: only `contactListing` may return it. */
+/** A listing with its contact. The contact is private: only `contactListing` may return it. */
 export type ContactRow = {
   readonly id: RouteParsed<typeof route>['id']
   readonly slug: string
   readonly status: StoredOrderStatus
-  /** Null for producers, which never expire. */
+  /** Null for producers, because producers never expire. */
   readonly expiresAt: Date | null
   readonly ownerId: string | null
   readonly title: { readonly uk?: string | undefined; readonly en?: string | undefined }
   readonly show: 'none' | 'afterLogin' | 'public'
   readonly name: string | null
   readonly email: string | null
-  /** Verified e-mail of the owner, to which messages may be sent. Null if there is none. */
+  /** Verified e-mail address of the owner, to which messages may be sent. Null if the owner has no verified address. */
   readonly verifiedEmail: string | null
   readonly phones: readonly string[]
   readonly locale: LocaleCode
@@ -33,10 +33,12 @@ const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
   producer: sql`null as "expiresAt", l.name as "titleUk", l.name as "titleEn", l.name,
     coalesce(l.email, u.email) as email, l.phones`,
 }
-/** E-mail typed into the form. It may belong to someone else, except in demo listings, which have invented ones. */
+/**
+ * Column of the e-mail address that was typed into the form. The address may belong to someone else. Only in demo
+ * listings it is known to be invented.
+ */
 const TYPED_EMAIL = { order: sql.ref('l.contact_email'), producer: sql.ref('l.email') } as const
 
-/** Reads a listing of any status. */
 export async function find(db: Db, kind: ListingKind, id: string): Promise<ContactRow | undefined> {
   const { rows } = await sql<Row>`
     select l.id, l.slug, l.status, l.owner_id as "ownerId", l.contact_show as show, ${COLUMNS[kind]},

@@ -17,9 +17,9 @@ type ContactMessage = {
 }
 
 /**
- * Queues a message to the listing's owner in the transaction, with the sender's verified e-mail as Reply-To. It is
- * sent only to a verified address, never to one typed into a form. Throws `conflict` when the owner has none,
- * `rate_limited`.
+ * Queues an e-mail to the listing's owner in the transaction. The verified address of the sender becomes the Reply-To.
+ * The e-mail goes only to a verified address, never to one that was typed into a form. Throws `conflict` when the owner
+ * has no verified address, and `rate_limited` after too many messages to this listing.
  */
 export async function forwardMessage(
   tx: LeadsTx,

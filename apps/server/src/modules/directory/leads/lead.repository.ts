@@ -4,7 +4,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer_id') } as const
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
 
-/** Counts a contact request of a person per Kyiv day, across all processes. Returns whether it is within `max`. */
+/**
+ * Counts a contact request of a person on one day in Kyiv, across all processes. Returns false if the person has
+ * already made `max` requests on this day.
+ */
 export async function countContactRequest(
   db: QueryExecutorProvider,
   ask: { readonly day: string; readonly person: Buffer; readonly max: number },
@@ -16,7 +19,7 @@ export async function countContactRequest(
   return rows.length === 1
 }
 
-/** Records a lead, and counts it if it is the person's first for this listing. */
+/** Records a lead. Increments the listing's number of contacts only for the first lead of this person. */
 export async function insertLead(
   db: QueryExecutorProvider,
   kind: ListingKind,

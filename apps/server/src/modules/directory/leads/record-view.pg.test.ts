@@ -36,7 +36,10 @@ async function look(
   return answer.statusCode
 }
 
-/** Waits until all earlier views are written, which a view of another order shows, and returns the count. */
+/**
+ * Returns the number of views of an order after all earlier views were written. To wait for them, views a new order and
+ * waits until that view is counted.
+ */
 async function viewsOf(id: string): Promise<number> {
   const marker = await newOrder()
   await look(marker)

@@ -4,11 +4,11 @@ import { networkOf } from '../../accounts/index.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
 import type { LeadsContext } from './leads-context.ts'
 
-/** User agents of known robots; browsers always send a user agent. */
+/** User agents of known robots. An empty user agent also means a robot, because browsers always send one. */
 const ROBOT =
   /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|archiver|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|scrapy/i
 
-/** Counts a view of a listing's page. Ignores robots and more than 20 visitors per network and listing. */
+/** Counts a view of a listing's page. Ignores robots. Counts at most 20 visitors per IP network, listing and day. */
 export async function recordView(
   ctx: Pick<LeadsContext, 'actor' | 'ip' | 'userAgent' | 'accounts' | 'views' | 'now'>,
   kind: ListingKind,
@@ -26,7 +26,7 @@ export async function recordView(
     listingId: id,
     viewerId: actor?.userId ?? null,
     day,
-    // Irreversible without the server's secret, and deleted after the day.
+    // Nobody can reverse the hash without the server's secret. The hash is deleted after the day.
     mark: accounts.secret.hmac('view', visitor).subarray(0, 16),
   })
 }

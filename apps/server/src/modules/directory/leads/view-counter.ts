@@ -1,27 +1,27 @@
 import type { ListingKind } from '@verstat/contract'
 import type { Pool } from 'pg'
 
-/** `mark` is a hash of the day, the listing and the visitor. */
+/** A view of a listing's page. `mark` is a hash of the day, the listing and the visitor. */
 export type View = {
   readonly kind: ListingKind
   readonly listingId: string
-  /** The signed-in user, so that owners' views are not counted. */
+  /** Id of the signed-in user. A view by the listing's owner is not counted. */
   readonly viewerId: string | null
   readonly day: string
   readonly mark: Buffer
 }
 
 export type ViewCounter = {
-  /** Queues a view. It is counted if this visitor has not been counted today by any process. */
+  /** Queues a view. The view is not counted if any process has already counted this visitor of the listing today. */
   readonly add: (view: View) => void
-  /** Writes the queued views; if that fails they stay queued. */
+  /** Writes the queued views to the database. If writing fails, the views stay queued. */
   readonly flush: () => Promise<void>
 }
 
-/** Maximum queue length, about 2 MB; further views are dropped. */
+/** Maximum number of queued views, which take about 2 MB. Further views are dropped. */
 const MAX_QUEUED = 10_000
 
-/** Batches views in memory, so that a popular page costs one row update per second. */
+/** Collects views in memory and writes them in batches, so that a popular page costs only one row update per second. */
 export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCounter {
   let queue = new Map<string, View>()
   return {
@@ -43,7 +43,10 @@ export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCount
   }
 }
 
-/** Inserts marks, then counts, both sorted, so that processes cannot deadlock. Only public listings count. */
+/**
+ * Inserts the visitors' marks, then increments the counts. Both are sorted, so that concurrent processes cannot
+ * deadlock. Only views of public listings count.
+ */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (
   select * from unnest($1::date[], $2::bytea[], $3::uuid[], $4::uuid[]) as v (day, mark, listing_id, viewer_id)),

@@ -2,7 +2,6 @@ import type { CONTACT_SHOWS } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Columns that orders and producers share. */
 export type ListingColumns<Status extends string> = PromotionColumns & {
   id: string
   slug: string
@@ -19,14 +18,14 @@ export type ListingColumns<Status extends string> = PromotionColumns & {
   demo: Flag
   created_at: Generated<Date>
   updated_at: Generated<Date>
-  /** Search vector, only used inside SQL. */
+  /** Search vector of PostgreSQL, which is used only inside SQL. */
   search: ColumnType<never, never, never>
   status_at: Generated<Date>
-  /** The version when the status was set. */
+  /** Value of `version` when the status was set. */
   status_version: Generated<number>
   changed_since_approval: Flag
   submit_when_verified: Flag
-  /** The paid plan chosen in the form, until it is paid for or dropped. */
+  /** The paid plan that the owner chose in the form. Null once the plan is paid for or dropped. */
   wanted_plan: Nullable<string>
   archived_from: Nullable<Status>
   locale: Generated<LocaleCode>
@@ -34,21 +33,23 @@ export type ListingColumns<Status extends string> = PromotionColumns & {
 
 export type OneOf<List extends readonly string[]> = List[number]
 
-/** A numeric column: read as text, written as a number. */
+/** A numeric column is read as text and written as a number. */
 export type Numeric = ColumnType<string | null, number | null | undefined, number | null>
 
 export type Flag = Generated<boolean>
 
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** A jsonb column: read as a value, written as JSON text. */
+/** A jsonb column is read as a value and written as JSON text. */
 export type Json<T> = ColumnType<T, string | undefined, string>
 
 type PromotionColumns = {
   top_until: Nullable<Date>
   highlight_until: Nullable<Date>
   home_until: Nullable<Date>
-  /** End of the paid plan; `infinity`, which JavaScript cannot represent, until the listing is published. */
+  /**
+   * End of the paid plan. The value is `infinity`, which JavaScript cannot represent, until the listing is published.
+   */
   paid_until: ColumnType<never, never, never>
 }
 

@@ -11,13 +11,14 @@ import type { z } from 'zod/mini'
 import type { Marks } from '../../../platform/http/bind.ts'
 
 /*
- * Cache tags of answers, as `changes/notify-changed-pages.ts` invalidates them. All lists of orders share one tag, and
- * so do those of producers: facets count across all filters, so that a change of a listing affects nearly every list.
+ * Cache tags of answers. `changes/notify-changed-pages.ts` invalidates cached answers by these tags. All lists of
+ * orders share one tag, and all lists of producers share another one: facets count listings across all filters, so a
+ * change of one listing affects nearly every list.
  */
 
 type List<Item> = { readonly items: readonly Item[]; readonly promoted?: readonly Item[] }
 
-/** With counts, the answer also depends on all listings. */
+/** An answer that contains numbers of listings also depends on all listings. */
 export const dictionaryMarks = (entries: readonly { readonly counts?: unknown }[] | undefined): Marks => ({
   tags: entries?.[0]?.counts ? ['dictionaries', 'orders', 'producers'] : ['dictionaries'],
 })
@@ -40,7 +41,7 @@ export const homeSlotMarks = (slots: z.input<typeof HomeSlots> | undefined): Mar
   ],
 })
 
-/** A 404 depends on the tag of the lists, the only one invalidated when a listing appears. */
+/** A 404 has the tag of the order lists, because no other tag is invalidated when an order appears. */
 export const orderMarks = (order: z.input<typeof Order> | undefined): Marks =>
   order
     ? { tags: ['order', `order:${order.id}`], moments: orderMoments(order) }
@@ -51,12 +52,14 @@ export const producerMarks = (producer: z.input<typeof Producer> | undefined): M
     ? { tags: ['producer', `producer:${producer.id}`], moments: producerMoments(producer) }
     : { tags: ['producer', 'producers'] }
 
-/** A search cut short by its timeout may answer differently next time, so its page is not cached. */
+/**
+ * If a search was cut short by its timeout, its page is not cached, because the same search may find more next time.
+ */
 export const searchMarks = (result: z.input<typeof SearchResult> | undefined): Marks | undefined =>
   result?.partial
     ? undefined
     : {
-        // Search results change when the index does, shortly after the listings.
+        // The tag `search` is invalidated when the search index changes, which is shortly after the listings change.
         tags: ['orders', 'producers', 'search'],
         moments: (result?.items ?? []).flatMap((item) =>
           item.kind === 'order' ? orderMoments(item.order) : producerMoments(item.producer),

@@ -4,7 +4,7 @@ import type { Pool, QueryResultRow } from 'pg'
 import type { StoredPicture } from '../../uploads/index.ts'
 import type { Db } from '../directory-context.ts'
 
-/** Runs a prepared statement whose `$1` are ids, and returns its rows in the order of the ids. */
+/** Runs a prepared statement whose parameter `$1` is an array of ids. Returns the rows in the order of the ids. */
 export async function readByIds<Row extends QueryResultRow & { readonly id: string }>(
   pool: Pool,
   statement: { readonly name: string; readonly text: string },
@@ -16,7 +16,7 @@ export async function readByIds<Row extends QueryResultRow & { readonly id: stri
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Counts of views and contact requests; zero for a listing without any. */
+/** Returns how often the listing was viewed and how many people asked for its contact. */
 export async function getStats(
   db: Db,
   kind: ListingKind,
@@ -45,7 +45,7 @@ type PictureColumns = {
   readonly placeholder: StoredPicture['placeholder'] | null
 }
 
-/** Skips pictures that are not processed yet. */
+/** Omits the pictures that are not processed yet. */
 export function processedPictures<Row extends PictureColumns>(rows: readonly Row[]) {
   return rows.flatMap(({ width, height, placeholder, ...row }) =>
     width !== null && height !== null && placeholder !== null ? [{ ...row, width, height, placeholder }] : [],

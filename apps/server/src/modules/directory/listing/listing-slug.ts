@@ -1,14 +1,16 @@
 import { romanize } from '@verstat/i18n'
 
 const LONGEST = 80
-/** Without i, l, o and u, which are easily confused. */
+/** The letters i, l, o and u are missing, because they are easily confused with other characters. */
 const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
-/** 40 bits, because thousands of listings may have the same title. */
+/**
+ * Eight characters encode 40 bits. A shorter code could collide, because thousands of listings may have the same title.
+ */
 const CODE_LENGTH = 8
 
 /**
- * The permanent slug of a listing: its romanized title, cut at a word, and the code of its id. It serves both
- * languages, and the code keeps it from colliding with routes of the site.
+ * Returns the permanent slug of a listing: its romanized title, cut at the end of a word, and the code of its id. Both
+ * languages use the same slug. The code keeps the slug from colliding with routes of the site.
  */
 export function listingSlug(title: string, code: string): string {
   const words = romanize(title.normalize('NFC'))
@@ -23,7 +25,7 @@ export function listingSlug(title: string, code: string): string {
   return text ? `${text}-${code}` : code
 }
 
-/** Encodes the last 40 bits of a version 7 id, which are random. */
+/** Encodes the last 40 bits of a UUID of version 7. These bits are random. */
 export function slugCode(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let code = ''

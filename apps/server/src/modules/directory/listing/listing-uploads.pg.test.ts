@@ -13,7 +13,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { http, database, clock } = site
 const { db } = database
 
-/** Stores a document (a price list) that an order uses. */
+/** Uploads a document (a price list) and inserts an order that uses the document. */
 async function storedDocument() {
   const { body } = await sendUpload(http, {
     content: Buffer.from('a;b\n1;2\n'),
@@ -182,7 +182,6 @@ test('an edit changes the visibility of pictures at once', async () => {
   }
 })
 
-/** Publishes the order and returns its public view. */
 async function publish(id: string) {
   const moderator = await verifiedUser(site, 'moderator')
   await site.call(setOrderStatus, { id, status: 'published' }, { token: moderator.token })

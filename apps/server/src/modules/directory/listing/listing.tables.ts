@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Nullable, OfListing } from './column-types.ts'
 
-/** Append-only. */
+/** Rows of this table are only inserted, never changed. */
 export type StatusLogTable = OfListing & {
   id: Generated<number>
   from_status: Nullable<string>

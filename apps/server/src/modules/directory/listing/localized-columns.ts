@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@verstat/contract'
 
-/** Converts two language columns to the API format, which omits missing languages. */
+/** Converts the columns of the two languages to the format of the API, which omits missing languages. */
 export function localized(uk: string | null, en: string | null): LocalizedText {
   return { ...(uk === null ? {} : { uk }), ...(en === null ? {} : { en }) }
 }

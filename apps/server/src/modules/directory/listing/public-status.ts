@@ -1,8 +1,8 @@
 import type { ListingKind } from '@verstat/contract'
 
 /**
- * Statuses in which a listing's page is public. For strangers all other listings are 404, archived ones 410. Must
- * match `is_public` in the database; a test compares them.
+ * Statuses in which a listing's page is public. In other statuses strangers get 404, or 410 for archived listings. The
+ * SQL function `is_public` must agree with this list; a test compares both.
  */
 const PUBLIC_STATUSES: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   order: new Set(['published', 'paused', 'awarded', 'completed']),

@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely'
 import type { QueryResultRow } from 'pg'
 import type { DirectoryContext } from '../directory-context.ts'
 
-/** Runs a recurring statement prepared by name, as planning over all indexes takes longer than running it. */
+/**
+ * Runs a recurring statement that is prepared by name, because planning over all indexes takes longer than running it.
+ */
 export async function runPrepared<Row extends QueryResultRow>(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   statement: RawBuilder<Row>,

@@ -16,8 +16,8 @@ export type FoundListing = {
 }
 
 /**
- * Finds listings of any status for staff: those with an id below `before`, latest first. Returns `limit + 1` rows
- * when there are more. The caller resolves an e-mail in the query to `ownerId`.
+ * Finds listings of any status for staff, latest first. Returns only listings whose id is below `before`. Returns
+ * `limit + 1` rows if there are more. If the query is an e-mail address, the caller must have replaced it by `ownerId`.
  */
 export async function findListings(
   ctx: Pick<WriteContext, 'now'> & { readonly db: Db },
@@ -44,7 +44,10 @@ export async function findListings(
   return rows
 }
 
-/** `expired` is computed. A status that producers do not have matches no producer. */
+/**
+ * The database does not store the status `expired`, so it is computed. A status that producers do not have matches no
+ * producer.
+ */
 function statusCondition(
   { kind, status }: { readonly kind: ListingKind; readonly status?: string | undefined },
   now: Date,

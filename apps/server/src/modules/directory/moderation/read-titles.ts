@@ -4,7 +4,10 @@ import { localized } from '../listing/localized-columns.ts'
 
 type Ids = { readonly orders: readonly string[]; readonly producers: readonly string[] }
 
-/** Titles of listings of any status, by id. A producer's name is not translated, so it serves both languages. */
+/**
+ * Returns the titles of listings of any status, by id. A producer's name is not translated, so both languages get the
+ * same name.
+ */
 export async function readTitles(db: Db, ids: Ids): Promise<ReadonlyMap<string, LocalizedText>> {
   const titles = new Map<string, LocalizedText>()
   if (ids.orders.length > 0) {

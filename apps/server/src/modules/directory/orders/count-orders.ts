@@ -7,8 +7,8 @@ import type { OrderFilter } from './order-filter.ts'
 import { ORDER_LIST } from './order-list.ts'
 
 /**
- * Each facet ignores its own filter. Parameters: $1 type or `any`, $2 region or 0, $3 category or 0, $4 all region
- * keys, $5 all types, $6 current time.
+ * Counts orders for the facets of a list. The counts of a facet ignore the filter by that facet. Parameters: $1 type or
+ * `any`, $2 region or 0, $3 category or 0, $4 all region keys, $5 all types, $6 current time.
  */
 const COUNTS = `with uncounted as materialized (${uncountedSql(ORDER_LIST, '(select $6::timestamptz)')})
 select 'types' as facet, type as value, sum(n)::int as count from (
@@ -40,12 +40,15 @@ type CountRow = {
   readonly count: number
 }
 
-/** Counts by database key as text; missing means zero. */
+/**
+ * For each facet, the numbers of orders. The keys are order types, or the database ids of regions and categories as
+ * text. A missing key means zero.
+ */
 export type OrderCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
 
 /**
- * Counts orders by type, region and category, each combined with the other two filters. A region counts only its own
- * orders, not those for the whole country. Exact, read from counters.
+ * Counts orders by type, by region and by category. Each count also applies the filters by the other two. A region's
+ * count does not include orders for the whole country. The counts come from the counters and are exact.
  */
 export async function countOrders(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
@@ -68,7 +71,7 @@ export async function countOrders(
   return { types: counts('types'), regions: counts('regions'), categories: counts('categories') }
 }
 
-/** Facets of a list. Filters without counters are ignored. */
+/** Returns the counts for the facets of a list. Filters without counters, such as the budget, are ignored. */
 export async function orderFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
   filter: Pick<OrderFilter, 'type' | 'region' | 'category'>,

@@ -3,7 +3,10 @@ import { listingRights } from '../listing/moves/listing-rights.ts'
 import { isPublic } from '../listing/public-status.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-/** Finds when an order last changed: for strangers if it is public, for its managers unless it was deleted. */
+/**
+ * Returns when an order last changed. Strangers can see only public orders. Callers who manage the order can see it
+ * unless it was deleted.
+ */
 export async function findVisibleOrder(
   ctx: WriteContext,
   id: string,

@@ -9,7 +9,10 @@ import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-/** Returns a public order by slug or id. Throws `gone` when archived, `not_found` when it is not public. */
+/**
+ * Returns a public order by slug or id. Throws `gone` for an archived order, and `not_found` for any other order that
+ * is not public.
+ */
 export async function getOrder(
   ctx: DirectoryContext,
   input: { readonly slug: string },
@@ -17,7 +20,10 @@ export async function getOrder(
   return wholeOrder(ctx, await getPublicOrder(ctx, input.slug))
 }
 
-/** Like `getOrder`, but callers who manage the order see its public view in any status, with their `access`. */
+/**
+ * Like `getOrder`, but callers who manage the order see its public view in any status. For them the field `access`
+ * tells whether they are the owner or staff.
+ */
 export async function showOrder(
   ctx: WriteContext,
   input: { readonly slug: string },

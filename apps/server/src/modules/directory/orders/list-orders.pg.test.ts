@@ -21,7 +21,7 @@ import { modelFacets, modelOrders, variedOrder } from './order-model.testing.ts'
 
 const database = await testDatabase<DirectoryTables>()
 const NOW = new Date()
-/** After some expiries, so that there are expired rows that are not swept. */
+/** At this time some orders have expired, but `sweepExpired` has not removed them yet. */
 const LATER = new Date(NOW.getTime() + 10 * 3_600_000)
 
 let ctx: DirectoryContext

@@ -11,7 +11,10 @@ import { ORDER_LIST } from './order-list.ts'
 import { readFilteredOrders } from './read-filtered-orders.ts'
 import { readPromotedOrders } from './read-promoted-orders.ts'
 
-/** Lists a page of orders. Throws `validation_failed` for unknown slugs, a missing unit, a reversed range. */
+/**
+ * Lists a page of orders. Throws `validation_failed` for unknown slugs, for a quantity without a unit, and for a range
+ * whose minimum exceeds its maximum.
+ */
 export async function listOrders(
   ctx: DirectoryContext,
   input: OrderListInput,

@@ -9,10 +9,13 @@ import { viewOrderSummary } from './order.view.ts'
 import { ANY_ORDER_INDEX } from './order-conditions.ts'
 
 const RELATED = 6
-/** Newest candidates per similarity criterion, among which the score chooses. */
+/** Number of newest orders that are read for each kind of similarity. The most similar of them are shown. */
 const CANDIDATES = 40
 
-/** Lists up to six similar open orders, also for an expired order. Throws what `getOrder` throws. */
+/**
+ * Lists up to six open orders that are similar to an order. The order itself may have expired. Throws what `getOrder`
+ * throws.
+ */
 export async function listRelatedOrders(
   ctx: DirectoryContext,
   input: { readonly id: string },

@@ -16,7 +16,10 @@ import type { OrderTable } from './order.tables.ts'
 
 type Contact = NonNullable<OrderChanges['contact']>
 
-/** The writable fields of an order: the input of an edit with the contact flattened. */
+/**
+ * The fields of an order that its owner can write. They are the input of an edit, but the contact is flattened to
+ * single fields.
+ */
 export type OrderFields = Complete<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
   readonly contactName: string | null
   readonly contactEmail: string | null
@@ -28,7 +31,7 @@ export type OrderFields = Complete<Omit<OrderChanges, 'contact' | 'images' | 'fi
 
 const { column, columns, optionalText, text } = fieldsIn<OrderTable>()
 
-/** Column mapping of every field, except pictures and documents, which have their own tables. */
+/** Maps every field to its columns. Pictures and documents are not included, because they have their own tables. */
 export const ORDER_COLUMNS = {
   title: text('title_uk', 'title_en'),
   description: text('description_uk', 'description_en'),
@@ -75,7 +78,10 @@ export const ORDER_COLUMNS = {
   contactShow: column('contact_show'),
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 
-/** The mapping by visibility: in lists, on the page only, for owner and staff only. */
+/**
+ * The same mapping by visibility: fields that lists show, fields that only the page shows, and fields that only the
+ * owner and staff see.
+ */
 export const LISTED_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')
 export const PAGE_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'page')
 export const OWNER_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'owner')

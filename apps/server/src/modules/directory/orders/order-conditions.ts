@@ -5,10 +5,10 @@ import { categoryColumn, type OrderExtras, type OrderFilter } from './order-filt
 
 type Condition = RawBuilder<unknown>
 
-/** Implies the predicates of all list indexes, so that the planner may use any of them. */
+/** This condition implies the predicates of all list indexes, so the planner may use any of them. */
 export const ANY_ORDER_INDEX = sql`expires_at > '2000-01-01 00:00+00'`
 
-/** Conditions of a filtered list, except the region. */
+/** Returns the conditions of a filtered list. The region is not included. */
 export function orderConditions(
   filter: Pick<OrderFilter, 'type' | 'category' | 'extra'>,
   now: Date,
@@ -36,17 +36,17 @@ function choiceConditions(extra: OrderExtras): Condition[] {
   })
 }
 
-/** Only totals in the requested currency can be compared. */
+/** Condition for orders whose budget is comparable: it is a total in the requested currency. */
 export function comparableBudget({ currency }: OrderExtras): Condition {
   return sql`(currency = ${currency} and budget_per = 'total' and budget_max is not null)`
 }
 
-/** Only quantities in the requested unit can be compared. */
+/** Condition for orders whose quantity is comparable: it is in the requested unit. */
 export function comparableQuantity({ unit }: OrderExtras): Condition {
   return sql`(unit = ${unit} and quantity is not null)`
 }
 
-/** An order matches when its budget range overlaps the requested one. */
+/** An order matches when its budget range overlaps the requested range. */
 function budgetConditions(extra: OrderExtras): Condition[] {
   const { budgetMin, budgetMax } = extra
   if (budgetMin === undefined && budgetMax === undefined) return []

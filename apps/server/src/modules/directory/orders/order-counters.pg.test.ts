@@ -60,7 +60,7 @@ function anyOrder() {
   })
 }
 
-/** All kinds of writes that add, remove or move rows of the lists. */
+/** Writes of every kind that adds, removes or moves rows of the lists. */
 const WRITES = [
   () => insertOrders(db, [anyOrder()]),
   () => insertOrders(db, Array.from({ length: 50 }, anyOrder)),
@@ -87,7 +87,7 @@ const WRITES = [
         throw new Error('undone')
       })
       .catch((error: unknown) => {
-        // Rethrow everything but the intended rollback, for example deadlocks.
+        // Any error but the intended rollback is thrown again, for example a deadlock.
         if (!(error instanceof Error) || error.message !== 'undone') throw error
       }),
 ]
@@ -103,7 +103,7 @@ test('concurrent writes and folds leave all counters exact', {
     while (isWriting) await foldCounters(db)
   }
   const folders = Promise.all([folder(), folder()])
-  // Writers lock rows in different orders, so deadlocks are expected; the victim is rolled back.
+  // Writers lock rows in different orders, so deadlocks are expected. PostgreSQL rolls back one of the transactions.
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, writer))
   isWriting = false
   await folders

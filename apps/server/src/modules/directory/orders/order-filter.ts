@@ -13,7 +13,7 @@ import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/d
 
 export type OrderListInput = RouteParsed<typeof listOrders>
 
-/** The list's input with resolved slugs. */
+/** The input of the list with regions and categories instead of their slugs. */
 export type OrderFilter = {
   readonly type?: OrderType
   readonly region?: RegionEntry
@@ -22,7 +22,7 @@ export type OrderFilter = {
   readonly extra: OrderExtras
 }
 
-/** Filters that have no counters. `currency` is the one in which budgets are compared. */
+/** Filters that have no counters. `currency` is the currency in which budgets are compared. */
 export type OrderExtras = Pick<
   OrderListInput,
   | 'budgetMin'
@@ -36,7 +36,7 @@ export type OrderExtras = Pick<
   | FilterName<typeof ORDER_FIELDS>
 >
 
-/** Resolves slugs and validates units and ranges. Throws `validation_failed` with all problems. */
+/** Resolves the slugs and validates units and ranges. Throws `validation_failed` with all problems. */
 export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): OrderFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse([...problems, ...extraProblems(input)])
@@ -49,7 +49,10 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
   }
 }
 
-/** Whether counters cover the filter, so that the list is exact to its end: type, region and category only. */
+/**
+ * Returns whether the counters cover the filter, so that all pages of the list can be read. That is so if it filters
+ * only by type, region and category and sorts by date.
+ */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
   const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
   const choices = filterNames(ORDER_FIELDS).map((name) => extra[name])
@@ -57,7 +60,7 @@ export function isPlain({ sort, extra }: OrderFilter): boolean {
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 
-/** Filter columns of a plain list, one segment per region. */
+/** Returns the filter columns of a list that the counters cover, with one segment per region. */
 export function orderSegments(dictionaries: Dictionaries, { type, region, category }: OrderFilter) {
   const base = {
     ...(type ? { type } : {}),
@@ -71,7 +74,10 @@ export function orderSegments(dictionaries: Dictionaries, { type, region, catego
   return [first ?? base, ...others] as const
 }
 
-/** A root category matches all its leaves. */
+/**
+ * Returns the column that selects the orders of a category. The column `root_id` selects the orders of all leaves of a
+ * root.
+ */
 export function categoryColumn(category: CategoryEntry): 'root_id' | 'category_id' {
   return category.parentKey === null ? 'root_id' : 'category_id'
 }

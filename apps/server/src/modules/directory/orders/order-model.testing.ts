@@ -8,7 +8,7 @@ type Row = Insertable<OrderTable>
 
 const COUNTRY_KEY = 3
 
-/** A naive model of the list: the ids of all matching orders in order. */
+/** A naive model of the list of orders. Returns the ids of all matching orders in the order of the list. */
 export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>, now: Date): string[] {
   const matching = rows.filter((row) => matches(row, input, now))
   const region = TEST_REGIONS.find(({ slug }) => slug === input.regionSlug)
@@ -18,7 +18,10 @@ export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>
   return [...sorted(inRegion(region.key), input), ...sorted(country, input)]
 }
 
-/** A naive model of the facets. Each ignores its own filter; regions count only their own orders. */
+/**
+ * A naive model of the facets. The counts of a facet ignore the filter by that facet. A region's count includes only
+ * its own orders.
+ */
 export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>, now: Date) {
   const count = (without: Partial<OrderListInput>, isCounted: (row: Row) => boolean) =>
     rows.filter((row) => {
@@ -56,7 +59,7 @@ export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>
   }
 }
 
-/** Generates a varied order from `index` alone. */
+/** Generates an order from `index` alone, so that the orders differ but are the same in every run. */
 export function variedOrder(index: number, now: Date): Partial<Row> {
   const pick = <T>(list: readonly T[], step: number): T => itemAt(list, Math.floor(index / step))
   const leaf = pick(TEST_LEAVES, 1)
@@ -121,7 +124,7 @@ function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
     inQuantity &&
     (materialBy === undefined || row.material_by === materialBy) &&
     (language === undefined || row[`description_${language}`] !== null) &&
-    // Generated orders have no files.
+    // Generated orders have no files, so none matches the filter `hasFiles`.
     hasFiles !== true
   )
 }

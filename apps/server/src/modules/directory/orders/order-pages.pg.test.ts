@@ -17,7 +17,7 @@ const NOW = new Date()
 const HOUR_MS = 3_600_000
 const COUNT = 1_500
 
-/** One filter for each of the twelve forms. */
+/** One filter for each of the twelve combinations that have counters (`forms` of `ORDER_LIST`). */
 const FORMS = [undefined, 'production' as const].flatMap((type) =>
   [undefined, 'lvivska'].flatMap((regionSlug) =>
     [undefined, 'sewing', 'workwear'].map((categorySlug) => ({ type, regionSlug, categorySlug })),
@@ -36,7 +36,9 @@ beforeAll(async () => {
   await insertOrders(database.db, rows)
 })
 
-/** Orders with frequent and rare values, equal timestamps, gaps of days, and some that expire soon. */
+/**
+ * Generates orders with frequent and rare values, equal timestamps and gaps of days. Some of the orders expire soon.
+ */
 function spreadOrder(index: number): Insertable<OrderTable> {
   const leaf = TEST_LEAVES[index % 7 < 4 ? 0 : index % TEST_LEAVES.length] ?? TEST_LEAVES[0]
   const age = index % 5 === 0 ? Math.floor(index / 200) * 100 : (index * index) % (90 * 24)
@@ -51,7 +53,7 @@ function spreadOrder(index: number): Insertable<OrderTable> {
   })
 }
 
-/** A naive model of the list. */
+/** A naive model of the list of orders. */
 function expectedIds(form: Form, now: Date): string[] {
   const category = ctx.dictionaries.categoryBySlug(form.categorySlug ?? '')
   const matching = rows.filter(

@@ -45,7 +45,7 @@ export const ORDER_SUMMARY_FROM = `from orders o
 
 const SUMMARIES = `${ORDER_SUMMARY_SELECT} ${ORDER_SUMMARY_FROM} where o.id = any($1::uuid[]) and o.listed`
 
-/** Reads list rows in the order of the ids; orders that are not listed are skipped. */
+/** Reads list rows in the order of the ids. Omits orders that lists do not show. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<OrderSummaryRow[]> {
   return readByIds(pool, { name: 'order summaries', text: SUMMARIES }, ids)
 }
@@ -58,7 +58,7 @@ export async function find(db: Db, slugOrId: string): Promise<OrderDetailRow | u
     .executeTakeFirst()
 }
 
-/** Lists all pictures of an order in order, including private ones. */
+/** Lists all pictures of an order in their order. Private pictures are included. */
 export async function listPictures(db: Db, orderId: string): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('order_images as image')

@@ -11,12 +11,12 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, ListingColumns, Nullable, Numeric, OneOf } from '../listing/column-types.ts'
 
-/** Values of `orders.status`; `expired` is computed, never stored. */
+/** Values of `orders.status`. The status `expired` is computed and never stored. */
 export type StoredOrderStatus = Exclude<OrderStatus, 'expired'>
 
 export type OrderTable = ListingColumns<StoredOrderStatus> & {
   number: Generated<number>
-  /** Maintained by a trigger from status and expiry. */
+  /** Whether lists show the order. A trigger sets this column from the status and the expiry. */
   listed: ColumnType<boolean, never, boolean>
   type: OrderType
   root_id: number
@@ -42,7 +42,7 @@ export type OrderTable = ListingColumns<StoredOrderStatus> & {
   certificates: Generated<string[]>
   attributes: Json<Record<string, string | number | boolean | string[]>>
   has_files: ColumnType<boolean, never, never>
-  /** Generated: languages of the text. */
+  /** The database generates `in_uk` and `in_en`. They tell in which languages the order has a text. */
   in_uk: ColumnType<boolean, never, never>
   in_en: ColumnType<boolean, never, never>
   contact_name: Nullable<string>

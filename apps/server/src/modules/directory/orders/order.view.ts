@@ -14,7 +14,6 @@ export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.inpu
   return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
 }
 
-/** Renders the public view of an order, without data of its owner. */
 export function viewOrder(
   row: OrderDetailRow,
   parts: {
@@ -35,7 +34,7 @@ export function viewOrder(
       size,
       url: `/media/${id}/file`,
     })),
-    // The contact is available only while the order takes offers.
+    // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
     createdAt: row.created_at.toISOString(),
@@ -43,7 +42,7 @@ export function viewOrder(
   }
 }
 
-/** Returns the API status: a published order past its expiry is `expired`. */
+/** Returns the status as the API shows it. A published order past its expiry is `expired`. */
 export function apiStatus(
   row: { status: StoredOrderStatus; expires_at: Date | null },
   now: Date,

@@ -21,7 +21,6 @@ const OWN_COLUMNS = [
 
 export type OwnOrderDetailRow = Pick<Selectable<OrderTable>, (typeof OWN_COLUMNS)[number]>
 
-/** Reads all columns of an order of any status. */
 export async function find(db: Db, slugOrId: string): Promise<OwnOrderDetailRow | undefined> {
   return db
     .selectFrom('orders')
@@ -38,7 +37,7 @@ export type OwnFileRow = {
   readonly is_public: boolean
 }
 
-/** Lists all documents of an order in order, including private ones. */
+/** Lists all documents of an order in their order. Private documents are included. */
 export async function listFiles(db: Db, orderId: string): Promise<OwnFileRow[]> {
   return db
     .selectFrom('order_files as file')

@@ -17,7 +17,7 @@ import * as ownOrders from './own-order.repository.ts'
 
 type Ctx = Pick<DirectoryContext, 'dictionaries'> & LinkContext
 
-/** Reads a complete order for a caller who may manage it. Throws `not_found`. */
+/** Reads a complete order for a caller who has rights on the order. Throws `not_found`. */
 export async function readOwnOrder(
   ctx: Ctx,
   db: Db,
@@ -50,7 +50,7 @@ export async function readOwnOrder(
   }
 }
 
-/** Merges the contact fields of an edit into a complete `contact` object. */
+/** Merges the contact fields of an edit into a complete object `contact`. */
 function withContact<Revision extends { readonly changes: Readonly<Record<string, unknown>> }>(
   revision: Revision,
   contact: object,

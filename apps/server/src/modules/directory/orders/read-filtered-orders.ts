@@ -6,8 +6,8 @@ import { ANY_ORDER_INDEX, comparableBudget, comparableQuantity, orderConditions 
 import type { OrderFilter } from './order-filter.ts'
 
 /**
- * Reads a page of a list that has no counters, up to the bound. Orders that cannot be compared by the sort come
- * last. With a region, orders for the whole country follow all those of the region.
+ * Reads a page of a list that has no counters. The list ends after `BOUNDED_ROWS` rows. Orders that the sort cannot
+ * compare come last. If the list has a region, orders for the whole country follow after the region's own orders.
  */
 export async function readFilteredOrders(
   ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,
@@ -33,7 +33,10 @@ const NEWEST = sql`bumped_at desc, id desc`
 
 type Run = { readonly where: readonly RawBuilder<unknown>[]; readonly orderBy: RawBuilder<unknown> }
 
-/** The segments of a sort: comparable orders, then the others, newest first. */
+/**
+ * Returns the segments of a sorted list: first the orders that the sort can compare, then the other orders, newest
+ * first.
+ */
 function sortedRuns({ sort, extra }: OrderFilter): readonly Run[] {
   switch (sort) {
     case 'newest':
@@ -57,6 +60,6 @@ function comparedFirst(
   isFiltered: boolean,
 ): Run[] {
   const compared = { where: [comparable], orderBy }
-  // The filter already excludes orders that cannot be compared.
+  // If the list is filtered by the compared value, the filter already excludes the orders that cannot be compared.
   return isFiltered ? [compared] : [compared, { where: [sql`${comparable} is not true`], orderBy: NEWEST }]
 }

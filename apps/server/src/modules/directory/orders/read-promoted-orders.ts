@@ -5,7 +5,10 @@ import { readPromoted } from '../listing/promotion/read-promoted.ts'
 import { orderConditions } from './order-conditions.ts'
 import { isPlain, type OrderFilter } from './order-filter.ts'
 
-/** Picks up to three promoted orders for a page. With a region, orders for the whole country match too. */
+/**
+ * Picks up to three promoted orders for a page of the list. If the list has a region, orders for the whole country
+ * match too.
+ */
 export async function readPromotedOrders(
   ctx: Pick<DirectoryContext, 'db' | 'pool' | 'dictionaries'>,
   filter: OrderFilter,

@@ -4,7 +4,10 @@ import { categoryFacet, regionFacet } from '../dictionaries/facet.view.ts'
 import type { DirectoryContext } from '../directory-context.ts'
 import type { ProducerFilter } from './producer-filter.ts'
 
-/** Each facet ignores its own filter. Parameters: $1 region or 0, $2 category or 0, $3 all region keys. */
+/**
+ * Counts producers for the facets of a list. The counts of a facet ignore the filter by that facet. Parameters: $1
+ * region or 0, $2 category or 0, $3 all region keys.
+ */
 const COUNTS = `select 'regions' as facet, region_id::text as value, sum(n)::int as count from (
     select region_id, n from producer_totals where region_id = any($3::smallint[]) and category_id = $2::smallint
     union all
@@ -19,10 +22,16 @@ select 'categories', category_id::text, sum(n)::int from (
 
 type CountRow = { readonly facet: 'regions' | 'categories'; readonly value: string; readonly count: number }
 
-/** Counts by database key as text; missing means zero. */
+/**
+ * For each facet, the numbers of producers. The keys are the database ids of regions and categories as text. A missing
+ * key means zero.
+ */
 export type ProducerCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
 
-/** Counts producers by region and category, each combined with the other filter. Exact, read from counters. */
+/**
+ * Counts producers by region and by category. Each count also applies the other filter. The counts come from the
+ * counters and are exact.
+ */
 export async function countProducers(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
   { region, category }: Pick<ProducerFilter, 'region' | 'category'> = {},
@@ -37,7 +46,7 @@ export async function countProducers(
   return { regions: counts('regions'), categories: counts('categories') }
 }
 
-/** Facets of a list. Filters without counters are ignored. */
+/** Returns the counts for the facets of a list. Filters without counters are ignored. */
 export async function producerFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
   filter: Pick<ProducerFilter, 'region' | 'category'>,

@@ -9,7 +9,10 @@ import * as ownProducers from './own-producer.repository.ts'
 import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
 
-/** Returns a public producer by slug or id. Throws `gone` when archived, `not_found` when it is not public. */
+/**
+ * Returns a public producer by slug or id. Throws `gone` for an archived producer, and `not_found` for any other
+ * producer that is not public.
+ */
 export async function getProducer(
   ctx: DirectoryContext,
   input: { readonly slug: string },
@@ -21,7 +24,10 @@ export async function getProducer(
   return wholeProducer(ctx, row)
 }
 
-/** Like `getProducer`, but callers who manage the producer see its public view in any status, with their `access`. */
+/**
+ * Like `getProducer`, but callers who manage the producer see its public view in any status. For them the field
+ * `access` tells whether they are the owner or staff.
+ */
 export async function showProducer(
   ctx: WriteContext,
   input: { readonly slug: string },

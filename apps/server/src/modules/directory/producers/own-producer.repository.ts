@@ -6,7 +6,6 @@ import { CATEGORY_KEYS, DETAIL_COLUMNS } from './producer.repository.ts'
 import type { ProducerTable } from './producer.tables.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 
-/** A set, because some owner columns are already among the detail columns. */
 const OWN_COLUMNS = [
   ...new Set([
     ...DETAIL_COLUMNS,
@@ -26,7 +25,6 @@ export type OwnProducerDetailRow = Pick<Selectable<ProducerTable>, (typeof OWN_C
   readonly category_keys: number[]
 }
 
-/** Reads all columns of a producer of any status. */
 export async function find(db: Db, slugOrId: string): Promise<OwnProducerDetailRow | undefined> {
   return db
     .selectFrom('producers as p')

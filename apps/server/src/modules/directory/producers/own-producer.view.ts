@@ -15,7 +15,7 @@ import * as producers from './producer.repository.ts'
 import { viewProducer } from './producer.view.ts'
 import { OWNER_COLUMNS } from './producer-columns.ts'
 
-/** Reads a complete producer for a caller who may manage it. Throws `not_found`. */
+/** Reads a complete producer for a caller who has rights on the producer. Throws `not_found`. */
 export async function readOwnProducer(
   ctx: Pick<DirectoryContext, 'dictionaries'> & LinkContext,
   db: Db,

@@ -11,7 +11,7 @@ export type ProducerFields = Omit<Complete<ProducerChanges>, 'email' | 'logo' | 
 
 const { column, columns, optionalText, text } = fieldsIn<ProducerTable>()
 
-/** Column mapping of every field, except pictures and categories, which have their own tables. */
+/** Maps every field to its columns. Pictures and categories are not included, because they have their own tables. */
 export const PRODUCER_COLUMNS = {
   name: column('name'),
   kind: column('kind'),
@@ -97,7 +97,10 @@ export const PRODUCER_COLUMNS = {
   workHours: column('work_hours'),
 } satisfies StoredFields<ProducerTable, Omit<ProducerFields, 'categoryIds' | 'logo' | 'cover' | 'gallery'>>
 
-/** The mapping by visibility: in lists, on the page only, for owner and staff only. */
+/**
+ * The same mapping by visibility: fields that lists show, fields that only the page shows, and fields that only the
+ * owner and staff see.
+ */
 export const LISTED_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'lists')
 export const PAGE_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'page')
 export const OWNER_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'owner')

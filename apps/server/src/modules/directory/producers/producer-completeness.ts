@@ -1,4 +1,4 @@
-/** Parts of a useful profile with their weights, which add up to 100. */
+/** What makes a profile useful, with weights in percent. The weights add up to 100. */
 const PARTS = [
   [12, (p) => long(p.descriptionUk ?? p.descriptionEn, 300)],
   [8, (p) => Boolean(p.descriptionUk && p.descriptionEn)],

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProducerFilter } from './producer-filter.ts'
 
-/** Conditions of a filtered list, on `producer_listings`. */
+/** Returns the conditions of a filtered list. The columns are those of `producer_listings`. */
 export function producerConditions(
   { region, category, extra }: Omit<ProducerFilter, 'sort'>,
   now: Date,
 ): RawBuilder<unknown>[] {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   return [
-    // Implies the predicates of all list indexes, so that the planner may use any of them.
+    // This condition implies the predicates of all list indexes, so the planner may use any of them.
     sql`rank >= 0`,
     sql`category_id = ${category?.key ?? 0}`,
     ...(region ? [sql`region_id = ${region.key}`] : []),

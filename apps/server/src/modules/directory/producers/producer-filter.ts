@@ -4,7 +4,7 @@ import type { CategoryEntry, Dictionaries, RegionEntry } from '../dictionaries/d
 
 export type ProducerListInput = RouteParsed<typeof listProducers>
 
-/** The list's input with resolved slugs. */
+/** The input of the list with the region and category instead of their slugs. */
 export type ProducerFilter = {
   readonly region?: RegionEntry
   readonly category?: CategoryEntry
@@ -12,7 +12,7 @@ export type ProducerFilter = {
   readonly extra: Pick<ProducerListInput, 'verified' | 'acceptsTolling' | 'acceptsSmallBatch' | 'language'>
 }
 
-/** Resolves slugs. Throws `validation_failed` with all unknown ones. */
+/** Resolves the slugs. Throws `validation_failed` with all unknown slugs. */
 export function producerFilter(dictionaries: Dictionaries, input: ProducerListInput): ProducerFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse(problems)
@@ -24,14 +24,17 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
   }
 }
 
-/** Whether counters cover the filter, so that the list is exact to its end: region and category only, by rank. */
+/**
+ * Returns whether the counters cover the filter, so that all pages of the list can be read. That is so if it filters
+ * only by region and category and sorts by rank.
+ */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   const extras = [verified, acceptsTolling, acceptsSmallBatch, language]
   return sort === 'rank' && extras.every((value) => value === undefined)
 }
 
-/** Filter columns of a plain list. Category 0 lists all producers. */
+/** Returns the filter columns of a list that the counters cover. The category 0 means all producers. */
 export function producerSegments({ region, category }: Pick<ProducerFilter, 'region' | 'category'>) {
   return [{ category_id: category?.key ?? 0, ...(region ? { region_id: region.key } : {}) }] as const
 }

@@ -1,13 +1,13 @@
 import type { CountedList } from '../listing/paging/counted-list.ts'
 
-/** One percent of completeness in the rank; the digits below it encode the day of the last update. */
+/** One percent of completeness in the rank. The lower digits of the rank encode the day of the last update. */
 const POINT = 100_000
 const TEN_POINTS = 10 * POINT
 const FIVE_DAYS = 5
 
 /**
- * The list of producers, best rank first. `producer_listings` has a row per producer for category 0 (all), each of
- * its roots and each of its leaves, so two forms are enough: with and without a region.
+ * The list of producers, best rank first. `producer_listings` has a row for each category of a producer: the category 0
+ * (all producers), each root and each leaf. Therefore two forms are enough, one with a region and one without.
  */
 export const PRODUCER_LIST: CountedList = {
   table: 'producer_listings',

@@ -81,7 +81,7 @@ function varied(index: number): Made {
       description_uk: index % 3 === 0 ? null : DESCRIPTION,
       description_en: index % 3 === 1 ? null : DESCRIPTION,
       verification_source: verified ? ('register' as const) : null,
-      // Some verifications have lapsed, some lapse tomorrow.
+      // Some verifications have lapsed, and some lapse tomorrow.
       verified_until: verified ? new Date(NOW.getTime() + ((index % 4) - 0.5) * DAY_MS) : null,
       accepts_tolling: index % 4 < 2,
       accepts_small_batch: index % 5 < 2,
@@ -100,7 +100,7 @@ type Input = Partial<Parameters<typeof route.body.parse>[0] & object> & {
   readonly language?: 'uk' | 'en' | undefined
 }
 
-/** A naive model of the list: all ids in order. */
+/** A naive model of the list of producers. Returns all ids in the order of the list. */
 function expectedIds(input: Input, now: Date): string[] {
   const region = TEST_REGIONS.find(({ slug }) => slug === input.regionSlug)
   const isVerified = (row: Made) => Number(row.verified_until ?? 0) > now.getTime()
@@ -136,7 +136,10 @@ function expectedIds(input: Input, now: Date): string[] {
     .map(({ id }) => id)
 }
 
-/** Sort key: Ukrainian letters in alphabetical order before Latin ones, ignoring quotes and apostrophes. */
+/**
+ * Compares names as the database does: Ukrainian letters come before Latin letters, each alphabetically. Quotes and
+ * apostrophes are ignored.
+ */
 function compareNames(a: string, b: string): number {
   const order = ' 0123456789абвгґдеєжзиіїйклмнопрстуфхцчшщьюяabcdefghijklmnopqrstuvwxyz'
   const ranks = (name: string) =>

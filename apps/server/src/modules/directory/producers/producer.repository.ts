@@ -23,7 +23,7 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof ProducerTable)[]
 
-/** Includes columns that the page shows only if the owner allows it or the producer is verified. */
+/** Some of these columns are private: the page shows them only if the owner allows it or the producer is verified. */
 export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
   ...columnNames(PAGE_COLUMNS),
@@ -60,7 +60,7 @@ export const PRODUCER_SUMMARY_FROM = `from producers p
 
 const SUMMARIES = `${PRODUCER_SUMMARY_SELECT} ${PRODUCER_SUMMARY_FROM} where p.id = any($1::uuid[]) and p.status = 'published'`
 
-/** Reads list rows in the order of the ids; producers that are not published are skipped. */
+/** Reads list rows in the order of the ids. Omits producers that are not published. */
 export async function listSummaries(pool: Pool, ids: readonly string[]): Promise<ProducerSummaryRow[]> {
   return readByIds(pool, { name: 'producer summaries', text: SUMMARIES }, ids)
 }
@@ -76,7 +76,7 @@ export async function find(db: Db, slugOrId: string): Promise<ProducerDetailRow 
 
 export type ProducerPictureRow = StoredPicture & { readonly role: 'logo' | 'cover' | 'gallery' }
 
-/** Lists all pictures of a producer in order, including private ones. */
+/** Lists all pictures of a producer in their order. Private pictures are included. */
 export async function listPictures(db: Db, producerId: string): Promise<ProducerPictureRow[]> {
   const rows = await db
     .selectFrom('producer_images as image')

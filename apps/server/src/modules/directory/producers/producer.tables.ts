@@ -62,7 +62,7 @@ export type StoredCertificate = {
   number: string | null
   issuer: string | null
   validUntil: string | null
-  /** The scanned document; missing in older entries. */
+  /** Id of the scanned document. Older entries have no such property. */
   uploadId?: string | null
 }
 
@@ -83,10 +83,10 @@ export type ProducerImageTable = {
 
 export type ProducerStatTable = { producer_id: string; views: Generated<number>; contacts: Generated<number> }
 
-/** Written only by the function `relist_producers`. */
+/** Only the SQL function `relist_producers` writes this table. */
 export type ProducerListingTable = {
   producer_id: ColumnType<string, never, never>
-  /** 0 for the list of all producers, otherwise a root or a leaf. */
+  /** The category 0 stands for the list of all producers. Other values are roots or leaves. */
   category_id: ColumnType<number, never, never>
   region_id: ColumnType<number, never, never>
   rank: ColumnType<number, never, never>

@@ -17,8 +17,9 @@ export function viewProducerSummary(
 }
 
 /**
- * Renders the public view of a producer. Address, location and number of employees appear only if the owner allows
- * it, the company code only while verified, phones and e-mail never.
+ * Renders the public view of a producer. The address, the location and the number of employees appear only if the owner
+ * allows it. The company code appears only while the producer is verified. Phone numbers and the e-mail address never
+ * appear.
  */
 export function viewProducer(
   row: ProducerDetailRow,
@@ -69,7 +70,7 @@ function viewFacts(row: Omit<ProducerSummaryRow, 'logo'>, { dictionaries, now }:
   }
 }
 
-/** Null once the verification has expired. */
+/** Returns null if the verification has expired. */
 function viewVerification(
   row: Pick<ProducerSummaryRow, 'verified_at' | 'verified_until' | 'verification_source'>,
   now: Date,

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Refreshes the producers' rows in `producer_listings`. Must run in the transaction of every change. */
+/**
+ * Rewrites the producers' rows in `producer_listings`. Every change of a producer must call this function in its
+ * transaction.
+ */
 export async function relistProducers(
   db: QueryExecutorProvider,
   ids: readonly string[],

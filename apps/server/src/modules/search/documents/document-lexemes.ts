@@ -5,25 +5,27 @@ import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { FIELD_NAMES, type SearchDocument } from './search-document.ts'
 
-/** Longer lexemes are useless for search, and PostgreSQL refuses those above 2 kB. */
+/**
+ * Maximum length of a lexeme in characters. Longer lexemes are useless for search, and PostgreSQL refuses those above 2
+ * kB.
+ */
 const LONGEST = 48
-/** Cache size for names of categories, regions and materials, which recur in many documents. */
+/** Number of cached names. Names of categories, regions and materials occur in many documents. */
 const MAX_NAMES = 5_000
-/** Prefix of stems that occur in a title. */
+/** Prefix of the stems of words in a title. */
 export const TITLE_PREFIX = '^'
-/** Prefix of word roots. */
+/** Prefix of the roots of words. */
 export const ROOT_PREFIX = '~'
 
 export type DocumentWords = {
-  /** Lexemes with a bit mask of the fields they occur in: 1 title, 2 subject, 4 context, 8 body. */
+  /** Each lexeme with a bit mask of the fields in which it occurs: 1 title, 2 subject, 4 context, 8 body. */
   readonly lexemes: ReadonlyMap<string, number>
-  /** Original spellings by normalized word. */
+  /** Original spelling of each normalized word. */
   readonly surfaces: ReadonlyMap<string, Surface>
 }
 
 export type Surface = { readonly term: string; readonly spelling: string }
 
-/** Extracts the lexemes of a document, without filter tags. */
 export function documentWords({ fields }: Pick<SearchDocument, 'fields'>): DocumentWords {
   const lexemes = new Map<string, number>()
   const surfaces = new Map<string, Surface>()
@@ -82,19 +84,21 @@ function lexemesOf(token: Token, next: Token | undefined): readonly string[] {
   }
 }
 
-/** Also indexes `AISI 304` as `aisi304`. */
+/** Returns `aisi304` for the text `AISI 304`, so that both spellings are found. */
 function joinedCode({ text, end }: Token, next: Token | undefined): string[] {
   if (!next || next.kind === 'word' || next.kind === 'size' || next.start - end > 1) return []
   return /^[a-zа-яіїє]{1,5}$/.test(text) ? [text + next.text] : []
 }
 
-/** Splits `aisi304` into `aisi` and `304`. Parts of one character would match too much. */
+/**
+ * Splits `aisi304` into `aisi` and `304`. Does not split off parts of one character, because they would match too much.
+ */
 export function codeParts(code: string): readonly string[] {
   const parts = code.match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length === 2 && parts.every((part) => part.length > 1) ? parts : []
 }
 
-/** Also indexes `40x40x2` as `40x40`, and 20x40 as 40x20. */
+/** Also returns `40x40` for the size `40x40x2`, and `40x20` for `20x40`. */
 function sizeLexemes(size: string): string[] {
   const figures = size.split('x')
   const [a = '', b = ''] = figures

@@ -19,10 +19,13 @@ export type IndexContext = {
 
 type ListingIds = { readonly orders: readonly string[]; readonly producers: readonly string[] }
 
-/** Id of the advisory lock that everyone who writes documents must hold. */
+/** Id of an advisory lock. A transaction that writes documents must hold this lock. */
 export const INDEX_LOCK = 7_215_011
 
-/** Rebuilds documents, deletes those of listings that are not public, and returns the indexed words. */
+/**
+ * Rebuilds the documents of listings, deletes the documents of listings that are not public, and returns the indexed
+ * words.
+ */
 export async function indexListings(
   { engine, dictionaries, now }: IndexContext,
   tx: Transaction<SearchTables>,

@@ -20,7 +20,7 @@ await insertTestDictionaries(db)
 const search = await testSearch(database)
 
 beforeAll(async () => {
-  // Another listing, so that no word occurs in every listing.
+  // The other listings have other words, so that no word occurs in every listing.
   await insertOrders(db, [orderRow(), orderRow()])
 })
 

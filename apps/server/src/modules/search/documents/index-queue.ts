@@ -3,16 +3,19 @@ import { addToVocabulary } from '../vocabulary/vocabulary.repository.ts'
 import { INDEX_LOCK, type IndexContext, indexListings } from './index-listings.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Changes processed per transaction. */
+/** Number of changes that are processed per transaction. */
 const BATCH = 250
 
-/** Indexes all queued listings. Only one process at a time, so that an older text never replaces a newer one. */
+/**
+ * Indexes all queued listings. Only one process does so at a time, because otherwise an older text could replace a
+ * newer one.
+ */
 export async function indexQueue(ctx: IndexContext): Promise<void> {
   for (let done = BATCH; done === BATCH; ) done = await indexBatch(ctx)
 }
 
 async function indexBatch(ctx: IndexContext): Promise<number> {
-  // Ordering by the index lets PostgreSQL skip deleted entries it has already marked dead.
+  // The order by `seq` makes PostgreSQL read the index, where it skips deleted rows that are already marked as dead.
   const waiting = await ctx.db
     .selectFrom('search_queue')
     .select('seq')
@@ -20,7 +23,7 @@ async function indexBatch(ctx: IndexContext): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   if (!waiting) return 0
-  // Documents contain category names, which may just have been edited.
+  // Documents contain names of categories, and staff may just have edited these names.
   await ctx.dictionaries.reload()
   return ctx.db.transaction().execute(async (tx) => {
     const { rows: lock } = await sql<{ locked: boolean }>`
@@ -36,7 +39,7 @@ async function indexBatch(ctx: IndexContext): Promise<number> {
       tx,
       await indexListings(ctx, tx, { orders: idsOf('order'), producers: idsOf('producer') }),
     )
-    // Invalidates cached search results.
+    // Invalidates cached search results in all processes.
     await sql`select pg_notify('page_changes', 'search')`.execute(tx)
     return changes.length
   })

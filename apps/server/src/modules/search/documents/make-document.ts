@@ -71,7 +71,7 @@ function textsOf({ uk, en }: LocalizedText): string[] {
   return [uk, en].filter((text) => text !== undefined)
 }
 
-/** Labels of the values of extra fields. A flag that is true contributes its own label. */
+/** Returns the labels of the values of extra fields. If the value is `true`, returns the label of the field. */
 function attributeTexts(attributes: OrderTexts['attributes'], fields: readonly FieldDef[]): string[] {
   return fields.flatMap(({ key, label, options = [], unit }) => {
     const value = attributes[key]

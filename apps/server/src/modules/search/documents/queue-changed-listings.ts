@@ -2,7 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { ChangeTarget, ListingChange } from '../../directory/index.ts'
 
-/** Columns and parts that the documents are made from. */
+/** Columns and parts of listings from which the documents are made. */
 const SEARCHED: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   order: new Set(
     `listed type region_id root_id category_id city title_uk title_en description_uk description_en quantity unit
@@ -14,7 +14,9 @@ const SEARCHED: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
   ),
 }
 
-/** Queues changed listings for indexing. A trigger already deletes the documents of listings that leave the lists. */
+/**
+ * Queues changed listings for indexing. When lists no longer show a listing, a trigger deletes its document at once.
+ */
 export const queueChangedListings: ChangeTarget = async (tx, { changes, bulk }) => {
   const waiting = changes.filter(isSearched)
   if (waiting.length > 0) {

@@ -10,21 +10,21 @@ import { indexQueue } from './index-queue.ts'
 type Db = Kysely<SearchTables>
 type Kind = 'order' | 'producer'
 
-/** Listings stored per transaction. */
+/** Number of listings that are stored per transaction. */
 const BATCH = 500
-/** Concurrent batches: while the database stores one, the next is being tokenized. */
+/** Number of concurrent batches. While the database stores one batch, the words of the next one are computed. */
 const AT_ONCE = 4
 
 /**
- * Rebuilds all documents while the site keeps running: search works meanwhile and new changes are indexed in
- * between. Returns the number of listings. `report` receives the size of each round.
+ * Rebuilds all documents while the site keeps running. Meanwhile search works, and new changes are indexed too. Returns
+ * the number of listings. `report` receives the number of listings after each round.
  */
 export async function reindex(ctx: IndexContext, report: (done: number) => void = () => {}): Promise<number> {
   const { db } = ctx
-  // Queued listings are reindexed like all others.
+  // The queue is not needed, because all listings are indexed again.
   await sql`truncate search_queue`.execute(db)
   const isFirst = (await db.selectFrom('order_documents').select('id').limit(1).execute()).length === 0
-  // Updating the GIN index row by row takes longer than everything else.
+  // The GIN index is built at the end, because updating it for each row takes longer than everything else.
   if (isFirst) await dropWordIndexes(db)
   let looked = 0
   try {
@@ -49,7 +49,7 @@ function batchesOf(ids: readonly string[]): string[][] {
   )
 }
 
-/** Holds the lock, so that the queue cannot store a newer text in between that this one would overwrite. */
+/** Holds the lock so that the task for the queue cannot store a newer text that this round would then overwrite. */
 async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (lock) => {
     await sql`select pg_advisory_xact_lock(${INDEX_LOCK})`.execute(lock)
@@ -59,7 +59,7 @@ async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[])
   })
 }
 
-/** Stores words immediately; lexeme counts are computed once at the end. */
+/** Stores the words at once. The number of documents per lexeme is computed at the end of `reindex`. */
 async function storeBatch(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { surfaces } = await indexListings(ctx, tx, {

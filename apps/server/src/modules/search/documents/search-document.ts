@@ -1,14 +1,14 @@
 import type { OrderType } from '@verstat/contract'
 
-/** The indexed form of a listing, independent of the engine. */
+/** The form of a listing that is indexed. It does not depend on the search engine. */
 export type SearchDocument = {
   readonly kind: 'order' | 'producer'
   readonly id: string
-  /** Sort key of "newest first". */
+  /** Time by which the sort "newest first" compares listings. */
   readonly at: Date
-  /** Not found after this time; null for never. */
+  /** From this time on the listing is not found. Null means that it never expires. */
   readonly expiresAt: Date | null
-  /** Null for producers. */
+  /** Null for producers, because only orders have a type. */
   readonly type: OrderType | null
   readonly regionKey: number
   readonly categoryKeys: readonly number[]
@@ -17,9 +17,9 @@ export type SearchDocument = {
 
 export type DocumentFields = {
   readonly title: readonly string[]
-  /** Leaf category, processes, materials. */
+  /** Names of the leaf category, the processes and the materials. */
   readonly subject: readonly string[]
-  /** Root category, region, city, type. */
+  /** Names of the root category, the region, the city and the order type. */
   readonly context: readonly string[]
   readonly body: readonly string[]
 }

@@ -45,7 +45,7 @@ test('a widened query matches exactly the documents with enough of the six rares
   )
 })
 
-/** Evaluates a tsquery for a document's words; `&` binds tighter than `|`, as in PostgreSQL. */
+/** Evaluates a tsquery for the words of a document. As in PostgreSQL, `&` binds tighter than `|`. */
 function holds(query: string, words: readonly string[]): boolean {
   const said = query.replaceAll(/'([^']+)'/g, (_, word) => (words.includes(word) ? '1' : '0'))
   for (let text = said; ; ) {

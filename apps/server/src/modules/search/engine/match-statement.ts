@@ -6,29 +6,34 @@ import type { Alternative, FindFilter, FindRequest, WordGroup } from './search-e
 
 type Sql = RawBuilder<unknown>
 
-/** ts_rank weights in its order D, C, B, A: body, context, subject, title. */
+/** Weights for `ts_rank` in the order of its classes D, C, B, A. They stand for body, context, subject and title. */
 const PLACE_WEIGHTS = '{0.2, 0.35, 0.7, 1}'
-/** ts_rank normalizes by π²/6 (the limit of 1 + 1/4 + 1/9 …); multiplying by it scores a title word as 1. */
+/**
+ * `ts_rank` divides its result by π²/6, the limit of 1 + 1/4 + 1/9 …. Multiplying by π²/6 gives a word in the title the
+ * score 1.
+ */
 const RANK_SCALE = 1.644934
-/** Share of a word's score for matching at all, in whichever field. */
+/** This share of a word's score does not depend on the field in which the word occurs. */
 const COVERAGE = 0.35
 
-/** Builds the tsquery: all required groups and the filter. */
+/** Builds the tsquery for documents that match every group and the filter. */
 export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark = ''): string {
   return [...groups.map((group) => groupQuery(group, mark)), ...filterQueries(filter)].join(' & ')
 }
 
-/** Only this many of the most significant words are varied, as the combinations would be too many. */
+/**
+ * Only this many of the most significant words may be missing. With more words there would be too many combinations.
+ */
 const MAX_VARIED = 6
 
-/** Builds a tsquery that tolerates `missing` unmatched groups. */
+/** Builds a tsquery that also matches if up to `missing` groups do not match. */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
   const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_VARIED)
   const each = telling.map((group) => groupQuery(group, ''))
   return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
 
-/** Requires `count` of the queries, the rarest first, so that most documents are rejected by one test. */
+/** Requires `count` of the queries. The rarest word comes first, so that one test rejects most documents. */
 function atLeast(count: number, queries: readonly string[]): string {
   const [first = '', ...rest] = queries
   if (count === 1) return `(${queries.join(' | ')})`
@@ -37,7 +42,7 @@ function atLeast(count: number, queries: readonly string[]): string {
 }
 
 function groupQuery({ alternatives }: WordGroup, mark: string): string {
-  // A phrase that contains a word that suffices alone is redundant.
+  // If one word of a phrase suffices alone, the phrase is redundant.
   const enough = new Set(alternatives.flatMap(({ lexemes }) => (lexemes.length === 1 ? lexemes : [])))
   const needed = alternatives.filter(
     ({ lexemes }) => lexemes.length === 1 || !lexemes.some((lexeme) => enough.has(lexeme)),
@@ -60,7 +65,7 @@ function filterQueries({ type, regionKeys, categoryKey }: FindFilter): string[] 
   ]
 }
 
-/** Selects ids, dates and scores (0 to about 1) of the candidates. */
+/** Selects the ids, dates and scores of the candidates. A score is between 0 and about 1. */
 export function scoredMatches({ groups }: Pick<FindRequest, 'groups'>, candidates: Sql): Sql {
   const total = Math.max(
     Number.MIN_VALUE,
@@ -72,12 +77,12 @@ export function scoredMatches({ groups }: Pick<FindRequest, 'groups'>, candidate
     const share = sql.lit(Number((worth / total).toFixed(5)))
     return sql`${share} * (${sql.lit(1 - COVERAGE)} * ${s} + case when ${s} > 0 then ${sql.lit(COVERAGE)} else 0 end)`
   })
-  // `offset 0` keeps PostgreSQL from inlining the subquery and computing each rank twice.
+  // Without `offset 0`, PostgreSQL would inline the subquery and compute each rank twice.
   return sql`select id, at, (${sql.join(parts, sql` + `)})::float8 as score
     from (select d.id, d.at, ${sql.join(scores)} from (${candidates}) d offset 0) d`
 }
 
-/** The best score among a group's alternatives. Single words of equal weight share one ts_rank call. */
+/** The best score of a group's alternatives. Single words with the same weight share one call of `ts_rank`. */
 function groupScore({ alternatives }: WordGroup): Sql {
   const words = Map.groupBy(
     alternatives.filter(({ lexemes }) => lexemes.length === 1),
@@ -101,7 +106,6 @@ function rank(query: string): Sql {
   return sql`ts_rank(${PLACE_WEIGHTS}::real[], d.words, ${query}::tsquery) * ${sql.lit(RANK_SCALE)}`
 }
 
-/** Estimated number of documents of the kind that contain the alternative. */
 export function alternativeCount(alternative: Alternative, kind: FindRequest['kind']): number {
   return kind === 'order' ? alternative.orders : alternative.producers
 }

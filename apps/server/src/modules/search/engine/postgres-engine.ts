@@ -11,7 +11,7 @@ import { removeDocuments, writeDocuments } from './write-documents.ts'
 export type PostgresEngineOptions = {
   readonly db: Kysely<SearchTables>
   readonly pool: Pool
-  /** Statement timeout; after it only the newest documents are searched. */
+  /** Timeout of a statement. After a timeout, only the newest documents are searched. */
   readonly timeoutMs?: number
 }
 
@@ -23,19 +23,25 @@ type Search = PostgresEngineOptions & {
 type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
-/** Maximum number of matches that are scored and paged. */
+/** Maximum number of matches that are scored and that pages can show. */
 const MAX_MATCHES = 1_000
-/** From this share and number of matches on, a scan from the newest document is faster than the index. */
+/**
+ * If a query matches at least this share and this number of documents, reading from the newest document on is faster
+ * than using the GIN index.
+ */
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
-/** Limit of that scan, as words that are common separately may be rare together. */
+/**
+ * Number of newest documents that are read for such a query. The limit exists because two common words may rarely occur
+ * together.
+ */
 const NEWEST_ROWS = 12_000
-/** Newest documents searched after a timeout. */
+/** Number of newest documents that are searched after a timeout. */
 const FALLBACK_ROWS = 1_500
 const FALLBACK_MS = 400
-/** Timeout of the wider search, whose results are less valuable. */
+/** Timeout for the search of documents that miss some words. It is short, because these matches are less valuable. */
 const WIDEN_MS = 500
-/** With fewer matches than this, the search is widened to documents that miss some words. */
+/** If fewer documents match, the search also allows documents that miss some words. */
 const ENOUGH = 10
 
 export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {
@@ -70,7 +76,7 @@ async function find(search: Search): Promise<Found> {
   } catch (error) {
     if (!isTimeout(error)) throw error
     isStopped = true
-    // Keep the matches of an earlier statement, if there are any.
+    // Matches of an earlier statement are kept.
     if (found.total === 0) {
       found = await findAmongNewest(search, query)
       missing = found.total > 0 ? allowedMissing : 0
@@ -85,7 +91,6 @@ async function find(search: Search): Promise<Found> {
   }
 }
 
-/** Searches only the newest documents, after a timeout. */
 async function findAmongNewest(search: Search, query: string): Promise<Hits> {
   const { request } = search
   try {
@@ -96,7 +101,10 @@ async function findAmongNewest(search: Search, query: string): Promise<Hits> {
   }
 }
 
-/** Finds documents with all required words. Sorting by date is exact even beyond the maximum number of matches. */
+/**
+ * Finds documents that contain all required words. When sorted by date, the first matches are correct even if there are
+ * more than `MAX_MATCHES`.
+ */
 async function findStrictly(search: Search, query: string): Promise<Hits> {
   const { request } = search
   if (request.sort === 'relevance' && isCommon(request)) {
@@ -110,13 +118,13 @@ async function findStrictly(search: Search, query: string): Promise<Hits> {
   return { matches, total: hits.total }
 }
 
-/** Optional words are required only when there are no others. */
+/** Optional words are required only if the query has no other words. */
 function requiredGroups({ groups }: Pick<FindRequest, 'groups'>) {
   const strict = groups.filter(({ isOptional }) => !isOptional)
   return strict.length > 0 ? strict : groups
 }
 
-/** Estimated share of documents that match. */
+/** Estimates the share of documents that match. */
 function shareOf(request: FindRequest): number {
   const { kind, filterShare, documents } = request
   return requiredGroups(request).reduce((product, group) => {
@@ -130,12 +138,15 @@ function isCommon(request: FindRequest): boolean {
   return share >= COMMON_SHARE && share * request.documents >= MANY_MATCHES
 }
 
-/** Candidates for counting facets. No single query plan suits both rare and common words. */
+/** Selects the documents for which facets are counted. Rare and common words need different query plans. */
 function candidatesOf(request: FindRequest, query: string): Sql {
   return isCommon(request) ? newestMatches(request, query, NEWEST_ROWS) : indexedMatches(request, query)
 }
 
-/** If there may be more matches than are scored, documents with the words in the title come first. */
+/**
+ * Selects matches with the GIN index. If more documents may match than can be scored, documents with the words in their
+ * titles come first.
+ */
 function indexedMatches(request: FindRequest, query: string): Sql {
   if (shareOf(request) * request.documents <= MAX_MATCHES) return anyMatches(request, query)
   const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
@@ -144,23 +155,26 @@ function indexedMatches(request: FindRequest, query: string): Sql {
     limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
-/** Matches in index order. */
+/** Selects matches in the order in which the index returns them. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
     where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
 }
 
-/** The newest matches: either all matches are read and sorted, or documents are scanned by date until enough match. */
+/**
+ * Selects the newest matches. If few documents match, reads and sorts all matches. Otherwise reads documents from the
+ * newest on until enough of them match.
+ */
 function newestOf(request: FindRequest, query: string): Sql {
   const share = shareOf(request)
   const isSorted = share * request.documents <= request.first / share
-  // `is true` prevents the scan from using the GIN index.
+  // With `is true`, PostgreSQL cannot use the GIN index and reads the documents by date.
   const holds = isSorted ? sql`words @@ ${query}::tsquery` : sql`(words @@ ${query}::tsquery) is true`
   return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
     order by at desc, id desc limit ${sql.lit(request.first)}`
 }
 
-/** Matches among the newest `rows` documents. */
+/** Selects the matches among the newest `rows` documents. */
 function newestMatches(request: FindRequest, query: string, rows: number): Sql {
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
@@ -190,7 +204,7 @@ async function runFind(search: Search, candidates: Sql, timeoutMs?: number): Pro
       : [scoredMatches(request, candidates), sql`round(score::numeric, 4) desc, at desc, id desc`]
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
     search,
-    // Materialize only the scores, because the vectors of a thousand documents would exceed work_mem.
+    // Only the scores are materialized, because the vectors of a thousand documents would exceed `work_mem`.
     sql`with scored as materialized (${scored})
       select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
@@ -228,7 +242,10 @@ async function countFacet(search: Search, name: FacetName): Promise<Facets> {
   }
 }
 
-/** Forces the index that the statement was written for, because the planner cannot estimate lexemes. */
+/**
+ * Runs a statement with the index for which it was written. Sequential scans are off, because the planner cannot
+ * estimate how many documents contain a lexeme.
+ */
 async function run<Row>(
   { db, pool, signal, timeoutMs: limit = TIMEOUT_MS }: Search,
   statement: Sql,

@@ -5,10 +5,10 @@ import type { SearchDocument } from '../documents/search-document.ts'
 import type { SearchTables } from '../search.tables.ts'
 
 /**
- * Port of the search engine. Normalization, stemming, typo correction and synonyms before it, and rows and
- * highlights after it, do not depend on the engine: it receives groups of lexemes and returns ids. The indexing task
- * calls `store` and `remove` at least once per change and in its transaction, so an external engine may fail and is
- * called again.
+ * The interface to the search engine. Typo correction, stemming and synonyms happen before a call, and reading and
+ * highlighting listings happen after it. Neither depends on the engine, which receives groups of lexemes and returns
+ * ids. The task that indexes listings calls `store` and `remove` at least once per change, in its own transaction. If
+ * an external engine fails, the task calls it again.
  */
 export type SearchEngine = {
   readonly store: (
@@ -20,9 +20,9 @@ export type SearchEngine = {
     kind: SearchDocument['kind'],
     ids: readonly string[],
   ) => Promise<void>
-  /** Finds matches of one kind, sorted. Rejects with the signal's reason when it aborts. */
+  /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
   readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
-  /** Counts the matches by filter value, over as many matches as `find` sorts. */
+  /** Counts the matches by each value of the filter. Includes as many matches as `find` sorts. */
   readonly countFacet: (
     request: FindRequest,
     name: FacetName,
@@ -30,38 +30,38 @@ export type SearchEngine = {
   ) => Promise<Facets>
 }
 
-/** Newly stored words, from which the vocabulary is updated. */
+/** Words that were stored. The vocabulary is updated from them. */
 export type StoredWords = {
-  /** Lexemes of new documents with the number of documents per kind. */
+  /** Lexemes of new documents, with the number of new documents per kind. */
   readonly terms: ReadonlyMap<string, { readonly orders: number; readonly producers: number }>
-  /** Original spellings in new and changed documents. */
+  /** Original spellings of the words in new and changed documents. */
   readonly surfaces: ReadonlyMap<string, Surface & { readonly n: number }>
 }
 
 /** One word of the query. A document matches if it contains any of the alternatives. */
 export type WordGroup = {
   readonly alternatives: readonly Alternative[]
-  /** Weight of the word in the score; higher for rare words. */
+  /** Weight of the word in the score. Rare words have a higher weight. */
   readonly worth: number
-  /** Optional: affects the order but is not required. */
+  /** An optional word affects the order of the matches, but documents without the word match too. */
   readonly isOptional: boolean
 }
 
-/** Lexemes that must all occur. */
+/** An alternative matches if the document contains all of its lexemes. */
 export type Alternative = {
   readonly lexemes: readonly string[]
-  /** 1 for the word itself, less for similar ones. */
+  /** The weight is 1 for the word itself and less for similar words. */
   readonly weight: number
-  /** A synonym of the typed word. */
+  /** Whether the alternative is a synonym of the typed word. */
   readonly isSynonym: boolean
-  /** Estimated numbers of documents that contain it. */
+  /** Estimated numbers of orders and producers that contain the alternative. */
   readonly orders: number
   readonly producers: number
 }
 
 export type FindFilter = {
   readonly type?: OrderType | undefined
-  /** Keys, any of which may match. */
+  /** Keys of regions. A document matches if it has one of them. */
   readonly regionKeys?: readonly number[] | undefined
   readonly categoryKey?: number | undefined
 }
@@ -70,17 +70,17 @@ export type FindRequest = {
   readonly kind: SearchDocument['kind']
   readonly groups: readonly WordGroup[]
   readonly filter: FindFilter
-  /** Estimated share of the kind's documents that pass the filter. */
+  /** Estimated share of the documents of this kind that pass the filter. */
   readonly filterShare: number
-  /** Estimated number of documents of the kind. */
+  /** Estimated number of documents of this kind. */
   readonly documents: number
   readonly sort: 'relevance' | 'newest'
   readonly first: number
-  /** Maximum number of matches to score. Default: the engine's maximum. */
+  /** Maximum number of matches that are scored. Without it, the engine uses its own maximum. */
   readonly maxScored?: number
-  /** Never widen the search to documents that miss some words. */
+  /** If true, documents that miss a word never match. */
   readonly isStrict?: boolean
-  /** For facets: how many words may be missing, as in `Found`. */
+  /** Only for facets: how many words a document may miss. It is the `missing` of the matches that `find` returned. */
   readonly missing?: number
   readonly now: Date
 }
@@ -89,21 +89,27 @@ export type Match = {
   readonly kind: SearchDocument['kind']
   readonly id: string
   readonly at: Date
-  /** 0 to about 1, comparable between kinds. 0 when sorted by date. */
+  /**
+   * A number from 0 to about 1. Scores of orders and producers are comparable. The score is 0 when matches are sorted
+   * by date.
+   */
   readonly score: number
 }
 
 export type Found = {
   readonly matches: readonly Match[]
-  /** Number of matches, up to the engine's maximum. */
+  /** Number of matches. It is at most the engine's maximum. */
   readonly total: number
   readonly isExact: boolean
-  /** How many words the matches may lack, because too few have all. */
+  /** How many words a match may lack. It is above 0 if too few documents contain all words. */
   readonly missing: number
-  /** The search timed out; only some of the matches were found. */
+  /** Whether the search timed out, so that only some of the matches were found. */
   readonly isStopped: boolean
 }
 
-/** Number of matches per filter value, by key. The request must not contain the facet's own filter. */
+/**
+ * The numbers of matches are given by the key of the filter value. The request must not contain the filter of the facet
+ * that is counted.
+ */
 export type FacetName = 'type' | 'region' | 'category'
 export type Facets = ReadonlyMap<string, number>

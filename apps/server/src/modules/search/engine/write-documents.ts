@@ -74,7 +74,7 @@ function makeRow(document: SearchDocument) {
   return { row, lexemes, tags, surfaces }
 }
 
-/** Returns the ids that are new. Unchanged rows are not rewritten. */
+/** Returns the ids of the new rows. Rows that did not change are not written. */
 async function upsert(
   tx: Tx,
   kind: SearchDocument['kind'],

@@ -2,7 +2,7 @@ import { kyivDay } from '@verstat/i18n'
 import { type Kysely, sql } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 
-/** Limit of distinct queries per day, so that a robot cannot fill the table. */
+/** Maximum number of distinct queries per day, so that a robot cannot fill the table. */
 const MAX_A_DAY = 5_000
 const KEPT_DAYS = 30
 

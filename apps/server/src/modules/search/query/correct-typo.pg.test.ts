@@ -7,7 +7,7 @@ import { correctTypo, nearestWords } from './correct-typo.ts'
 
 const { db } = await testDatabase<SearchTables>()
 
-/** Words with their frequency, including similar words that a typo could also mean. */
+/** Words with their frequencies. The list contains similar words that a typo could also mean. */
 const USED = {
   uk: `пошиття 112 шиття 6 пошив 3 зварювання 64 зварний 9 заварювання 2 фрезерування 41 токарний 22 різання 38 різні 30
     лазерне 33 лиття 25 литво 3 деталі 119 деталь 40 детальні 2 столи 18 стілець 11 стелі 2 меблі 47 мебель 1 метал 60

@@ -7,28 +7,30 @@ import { wordStems } from '../words/word-stems.ts'
 
 export type Correction = {
   readonly term: string
-  /** The nearest word with that stem. */
+  /** The most similar word with the stem `term`. */
   readonly word: string
   readonly spelling: string
-  /** Typing errors plus penalties. */
+  /** Cost of the typing errors, plus penalties. */
   readonly cost: number
 }
 
-/** An interpretation of the typed text with a penalty for being unlikely. */
+/** One interpretation of the typed text. The penalty is higher for an unlikely interpretation. */
 export type Reading = { readonly text: string; readonly penalty: number }
 
-/** Penalty for a different first letter, where typos are rare. */
+/** Penalty for a different first letter. Typos in the first letter are rare. */
 const FIRST_LETTER = 0.3
-/** Penalty if only the stem is similar but no indexed form of it. */
+/** Penalty if the stem is similar, but none of its words is. */
 const STEM_ONLY = 0.6
-/** Bonus for each factor of ten in frequency. */
+/** A word that is ten times as frequent costs less by this amount. */
 const COMMONNESS = 0.25
-/** Words this many edits farther than the nearest one are dropped, however frequent. */
+/** A word is dropped if it has this many edits more than the most similar word, however frequent it is. */
 const FARTHER = 0.6
-/** Shorter prefixes are not considered stems. */
+/** Shorter prefixes are not tried as stems. */
 const SHORTEST_STEM = 3
 
-/** Finds indexed words similar to a mistyped one: the likeliest per stem, best first. */
+/**
+ * Finds indexed words that are similar to a mistyped word. Returns the likeliest word for each stem, the best first.
+ */
 export async function correctTypo(
   db: Kysely<SearchTables>,
   readings: readonly Reading[],
@@ -46,18 +48,24 @@ export async function correctTypo(
   return nearestWords(readable, near)
 }
 
-/** Removes an English ending that the stemmer keeps because of the typo: csting. */
+/** Removes an English ending that the stemmer does not recognize because of a typo, such as in `csting`. */
 function withoutEnding(text: string): string {
   return text.replace(/(?<=^[a-z]{3,})(?:ing|ed|er|s)$/, '')
 }
 
-/** Prefixes of the text. If the typo is in the ending, the stem is one of them: sewng, sew. */
+/**
+ * Returns the prefixes of the text. If the typo is in the ending, one of the prefixes is the stem: `sewng` has the
+ * prefix `sew`.
+ */
 function beginnings({ text }: Reading): string[] {
   const lengths = Array.from({ length: Math.max(0, text.length - SHORTEST_STEM) }, (_, at) => at)
   return lengths.map((at) => text.slice(0, SHORTEST_STEM + at))
 }
 
-/** Picks the likeliest word per stem, best first: few and common typos, same first letter, frequent in listings. */
+/**
+ * Picks the likeliest word for each stem, the best first. A word is likely if it has few and common typos, begins with
+ * the same letter and is frequent in listings.
+ */
 export function nearestWords(
   readings: readonly Reading[],
   words: readonly KnownWord[],
@@ -77,7 +85,10 @@ export function nearestWords(
   return [...best.values()].toSorted((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
 }
 
-/** Compares a word with the typed text; undefined if it is too different. The expensive costs are computed lazily. */
+/**
+ * Compares a known word with the typed text. Returns undefined if they are too different. `ofWord` and `ofStem` are
+ * functions, because these costs are expensive and often not needed.
+ */
 function compare(reading: Reading, known: KnownWord) {
   const { text, penalty } = reading
   const maxTypos = allowedTypos(text.length)

@@ -13,24 +13,23 @@ import type { QueryWord } from './planned-query.ts'
 
 type Db = Kysely<SearchTables>
 
-/** A word to search for, corrected if necessary. */
 export type CorrectedWord = QueryWord & {
-  /** The correction shown to the user; null if there is none. */
+  /** The correction that the user is told about. Null if there is none. */
   readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
-  /** Further possible stems with their lower weights. */
+  /** Other stems that the word may have. Their weights are lower. */
   readonly also: readonly { readonly stem: string; readonly weight: number }[]
 }
 
-/** Shorter prefixes match too many words. */
+/** Shorter words are not completed, because they match too many words. */
 const SHORTEST_PREFIX = 3
 const MAX_ENDINGS = 12
 const MAX_READINGS = 24
-/** Minimum length of a known Latin word to be also read as transliterated Ukrainian. */
+/** Minimum length of a known Latin word that may also be transliterated Ukrainian. */
 const SHORTEST_READING = 5
 
 /**
- * Corrects words that no listing contains. Tries, in this order: completing a prefix, the other keyboard layout,
- * transliteration, typo correction. Known words stay.
+ * Corrects the words that no listing contains. Tries to complete a prefix, then the other keyboard layout, then
+ * transliteration, then typo correction. Known words are not changed.
  */
 export async function correctWords(
   db: Db,
@@ -52,7 +51,8 @@ export async function correctWords(
   const others = chunks.map(({ swapped }) =>
     swapped.find((some) => some.length > 0 && some.every(isKnownSwapped)),
   )
-  // Short words may be valid in either layout, so the whole query decides.
+  // If every word is known in the other layout, the whole query is read in that layout, because a short word may be
+  // valid in both layouts.
   if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
   const corrected: CorrectedWord[] = []
   for (const [at, chunk] of chunks.entries()) {
@@ -69,7 +69,7 @@ export async function correctWords(
       ? [prefix]
       : (others[at]?.map(inOtherLayout) ?? (isLast && (await completedInOther(db, chunk))))
     if (swapped) {
-      // The user typed the chunk as one word, so all its tokens are replaced.
+      // The user typed the text between two spaces as one word, so all its tokens are replaced.
       corrected.push(...swapped)
       continue
     }
@@ -99,7 +99,7 @@ function allStems(word: QueryWord): string[] {
   return [...word.stems, ...readingsOf(word).flatMap(({ stems }) => stems)]
 }
 
-/** Whether a word needs no correction: it is indexed, has synonyms, or is optional. */
+/** Returns whether the word needs no correction: it is indexed, it has synonyms, or it is optional. */
 function needsNoCorrection(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
@@ -109,7 +109,7 @@ function needsNoCorrection(
 }
 
 function isKnown(word: QueryWord, counts: ReadonlyMap<string, TermCount>): boolean {
-  // Numbers and codes are never corrected.
+  // Only words are corrected. Numbers and codes never are.
   return word.kind !== 'word' || isCounted(word, counts)
 }
 
@@ -124,14 +124,14 @@ function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stem
     .map((reading) => ({ reading, stems: wordStems(reading).stems }))
 }
 
-/** Ukrainian readings of a known Latin word: metal, laser. */
+/** Returns the Ukrainian word that a known Latin word may mean, such as `metal` or `laser`. */
 function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): CorrectedWord['also'] {
   if (word.text.length < SHORTEST_READING) return []
   const best = bestReading(word, counts)
   return best ? [{ stem: best.stem, weight: 0.8 }] : []
 }
 
-/** Reads the word as transliterated Ukrainian. Indexed words take precedence over those that only have synonyms. */
+/** Reads the word as transliterated Ukrainian. Prefers an indexed word to a word that only has synonyms. */
 function inLatinLetters(
   word: QueryWord,
   counts: ReadonlyMap<string, TermCount>,
@@ -156,7 +156,7 @@ function bestReading(word: QueryWord, counts: ReadonlyMap<string, TermCount>) {
 type Chunk = {
   readonly start: number
   readonly end: number
-  /** The same keys in the other keyboard layout, likeliest interpretation first. */
+  /** The words that the same keys give in the other keyboard layout. The likeliest interpretation comes first. */
   readonly swapped: readonly (readonly QueryWord[])[]
 }
 
@@ -167,9 +167,9 @@ function readChunks(text: string): Chunk[] {
     const swap = /[а-яіїєґ]/i.test(typed) ? inLatinLayout : inUkrainianLayout
     const swapped = [
       swap(typed),
-      // Trailing punctuation may be a letter in the other layout, or just punctuation.
+      // A punctuation mark at the end may be the key of a letter in the other layout, or just punctuation.
       swap(typed.replace(/[^\p{L}\p{N}]+$/u, '')),
-      // Parts next to digits may already be in the right layout: 3d-lher.
+      // Letters next to digits may already be in the right layout, such as `3d` in `3d-lher`.
       typed.replace(/(?<![\p{L}\p{N}])[^\s\d]+(?![\d])/gu, swap),
     ]
     return {
@@ -184,14 +184,14 @@ function inOtherLayout(word: QueryWord): CorrectedWord {
   return { ...word, change: { used: word.text, reason: 'layout' }, also: [] }
 }
 
-/** Completes a prefix typed in the other layout. */
+/** Completes a prefix that was typed in the other keyboard layout. */
 async function completedInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<CorrectedWord[] | null> {
   const [only] = words
   const prefix = only && words.length === 1 ? await completed(db, only) : null
   return prefix && only ? [{ ...prefix, change: { used: only.text, reason: 'layout' } }] : null
 }
 
-/** Completes a prefix to the indexed stems that start with it. */
+/** Completes a prefix with the indexed stems that start with it. */
 async function completed(db: Db, word: QueryWord): Promise<CorrectedWord | null> {
   if (word.kind !== 'word' || word.text.length < SHORTEST_PREFIX) return null
   const [stem, ...others] = await listTermsFrom(db, word.text, MAX_ENDINGS)

@@ -11,7 +11,7 @@ import { regionStems } from './region-stems.ts'
 
 const SHOWN = 10
 
-/** Explains a search as lines of text: how words were interpreted and what each result matched. */
+/** Explains a search in lines of text: how each word was interpreted, and which words each result matched. */
 export async function explainSearch(ctx: SearchContext, text: string): Promise<string[]> {
   const db: Kysely<SearchTables> = onTables<SearchTables>(ctx.db)
   const statistics = await readStatistics(db)

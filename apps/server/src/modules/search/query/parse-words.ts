@@ -5,7 +5,7 @@ import type { QueryWord } from './planned-query.ts'
 
 const MAX_WORDS = 10
 
-/** Tokenizes a query without stop words, unless it has nothing else. */
+/** Splits a query into words without stop words. Keeps the stop words if the query has no other words. */
 export function parseWords(text: string): readonly QueryWord[] {
   const words = splitText(text).map((token): QueryWord => {
     const { stems, root } =

@@ -22,16 +22,19 @@ export type PlanOptions = {
 
 const ROOT_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.75
-/** Alternative stems of the same word form. */
+/** Weight of the other stems that a word may have. */
 const OTHER_STEM_WEIGHT = 0.95
-/** Region names occur only in the low-weight context, but matter as much as the title. */
+/**
+ * Region names occur only in the field `context`, which has a low weight. This factor makes them matter as much as
+ * words in the title.
+ */
 const REGION_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
-/** Words in more than this share of documents are not significant alone. */
+/** A word that occurs in more than this share of the documents is optional if the query has rarer words. */
 const COMMON_SHARE = 0.25
 const OPTIONAL_WORTH = 0.3
 
-/** Plans a query: corrects words, adds synonyms and weighs each word by rarity. */
+/** Plans a query: corrects its words, adds synonyms, and gives rare words a higher weight. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
   const words = options.isLiteral
     ? parseWords(text).map((word) => asTyped(word))
@@ -119,7 +122,7 @@ function phraseAlternatives(phrases: readonly Phrase[]): Weighted[] {
   return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT, isSynonym: true }))
 }
 
-/** Removes duplicates, keeping the highest weight. */
+/** Removes duplicates and keeps the highest weight of each. */
 function distinct(alternatives: readonly Weighted[]): Weighted[] {
   const best = new Map<string, Weighted>()
   for (const each of alternatives) {
@@ -129,7 +132,10 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
   return [...best.values()]
 }
 
-/** Counts documents and drops alternatives that none contains, keeping at least one. */
+/**
+ * Counts the documents of each alternative. Drops the alternatives that no document contains, but keeps at least one
+ * alternative.
+ */
 function weigh(
   { alternatives, isOptional }: Draft,
   counts: ReadonlyMap<string, TermCount>,
@@ -159,7 +165,7 @@ function holders({ orders, producers }: Pick<Alternative, 'orders' | 'producers'
   return orders + producers
 }
 
-/** Makes very common words optional if there are rarer ones. */
+/** Makes very common words optional if the query has rarer words. */
 function relaxCommon(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
   const all = documents.orders + documents.producers
   const isCommon = ({ alternatives }: WordGroup) => {
@@ -176,7 +182,7 @@ function shownFor(text: string, words: readonly CorrectedWord[]): ShownFor | nul
   let query = ''
   let at = 0
   for (const { start, end, change } of changed) {
-    // Tokens of one chunk have the same start, so they are joined by spaces.
+    // The tokens of one typed word have the same `start`, so they are joined by spaces.
     query += start < at ? ` ${change?.used ?? ''}` : text.slice(at, start) + (change?.used ?? '')
     at = Math.max(at, end)
   }

@@ -4,7 +4,10 @@ import { wordStems } from '../words/word-stems.ts'
 
 const remembered = new WeakMap<readonly RegionEntry[], ReadonlySet<string>>()
 
-/** Stems and roots of region names (Львівська, Львів), without words shared by many names. */
+/**
+ * Returns the stems and roots in the names of regions, such as those of «Львівська» and «Львів». Omits words that many
+ * names share.
+ */
 export function regionStems(regions: readonly RegionEntry[]): ReadonlySet<string> {
   const known = remembered.get(regions)
   if (known) return known
@@ -16,7 +19,8 @@ export function regionStems(regions: readonly RegionEntry[]): ReadonlySet<string
         counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
   }
-  // Kyiv and its oblast share a name, while «область» is in nearly all names.
+  // The limit is above 1, because Kyiv and its oblast share a name. It excludes «область», which is in nearly all
+  // names.
   const stems = new Set([...counts].filter(([, n]) => n <= 4).map(([stem]) => stem))
   remembered.set(regions, stems)
   return stems

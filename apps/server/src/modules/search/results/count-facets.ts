@@ -13,7 +13,7 @@ const KINDS = {
   producers: ['producer'],
 } as const satisfies Readonly<Record<string, readonly Match['kind'][]>>
 
-/** Counts matches by type, region and category, each without its own filter. */
+/** Counts the matches by type, by region and by category. Each count ignores the filter by the counted property. */
 export async function countFacets(
   ctx: SearchContext,
   place: keyof typeof KINDS,

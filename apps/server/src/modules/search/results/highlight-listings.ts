@@ -7,7 +7,7 @@ import { bestExcerpt, highlight, type Marked, wantedLexemes } from './highlight-
 
 type Highlights = SearchItem['highlights']
 
-/** Highlights the query's words in titles and excerpts, by listing id. */
+/** Highlights the words of the query in titles and excerpts. The result is by listing id. */
 export async function highlightsOf(
   ctx: SearchContext,
   ids: { readonly orders: readonly string[]; readonly producers: readonly string[] },
@@ -41,7 +41,7 @@ export async function highlightsOf(
   ])
 }
 
-/** Texts with the requested language first. */
+/** Returns the texts with the requested language first. */
 function localized(text: LocalizedText, locale: LocaleCode): Marked[] {
   const other: LocaleCode = locale === 'uk' ? 'en' : 'uk'
   return [locale, other].flatMap((lang) => {

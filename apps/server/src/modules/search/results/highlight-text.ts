@@ -8,11 +8,11 @@ import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
 
-/** The lexemes to highlight for a query. */
+/** The lexemes that are highlighted for a query. */
 export type WantedLexemes = {
-  /** Lexemes of the typed words, with the index of their word group. */
+  /** Lexemes of the typed words, each with the index of its word group. */
   readonly typed: ReadonlyMap<string, number>
-  /** Synonyms by their first lexeme; the words of a phrase must be adjacent. */
+  /** Synonyms by their first lexeme. If a synonym is a phrase, its words must be adjacent in the text. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
 }
 
@@ -38,7 +38,10 @@ export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highli
   return { text, lang, ranges }
 }
 
-/** Picks the excerpt with the most distinct words, the first among equals. Null if there are none. */
+/**
+ * Returns the excerpt with the most distinct words of the query. Returns the first one if several have the same number,
+ * and null if no text has any of the words.
+ */
 export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Highlight | null {
   const all = new Set([
     ...wanted.typed.values(),
@@ -47,7 +50,7 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
   let best: { readonly source: Marked; readonly from: number; readonly words: number } | null = null
   for (const source of texts) {
     if (best?.words === all) break
-    // Stop reading a long text once an excerpt has all words.
+    // A long text is read only until an excerpt has all words.
     const hits = hitsIn(source.text, wanted, (some) => groupsNear(some) === all)
     for (const [at, { start }] of hits.entries()) {
       const near = hits.slice(at).filter(({ end }) => end <= start + EXCERPT)
@@ -58,13 +61,13 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
   return best && highlight({ text: cut(best.source.text, best.from), lang: best.source.lang }, wanted)
 }
 
-/** Number of distinct words within an excerpt that ends at the last hit. */
+/** Returns the number of distinct words in an excerpt that ends at the last hit. */
 function groupsNear(hits: readonly Hit[]): number {
   const from = (hits.at(-1)?.end ?? 0) - EXCERPT
   return new Set(hits.filter(({ start }) => start >= from).map(({ group }) => group)).size
 }
 
-/** Cuts an excerpt that starts shortly before `from`, at word boundaries. */
+/** Cuts an excerpt that starts shortly before `from`. Cuts only between words. */
 function cut(text: string, from: number): string {
   if (text.length <= EXCERPT) return text
   const start = from < 40 ? 0 : (lastSpace(text, from - 30) ?? from)
@@ -83,7 +86,10 @@ type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 
 type Read = Token & { readonly lexemes: readonly string[] }
 
-/** Finds hits until `isEnough`. Synonyms count only if the text does not contain the typed word. */
+/**
+ * Finds the words of the query in a text, and stops when `isEnough` returns true. Synonyms count only if the text does
+ * not contain the typed word.
+ */
 function hitsIn(
   text: string,
   { typed, equivalents }: WantedLexemes,

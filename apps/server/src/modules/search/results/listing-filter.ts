@@ -8,5 +8,8 @@ export type ListingFilter = {
   readonly category?: CategoryEntry | undefined
 }
 
-/** Builds an engine request for one kind of listing, with the given filter or that of the search. */
+/**
+ * Builds a request to the engine for one kind of listing. The filter is that of the search, unless another one is
+ * given.
+ */
 export type RequestMaker = (kind: Match['kind'], filter?: ListingFilter) => Promise<FindRequest>

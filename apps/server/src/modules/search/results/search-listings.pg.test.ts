@@ -109,13 +109,13 @@ test('the response shows corrections, and a flag disables them', async () => {
     ['kapron shkaf', 'transliteration'],
     ['kapron irfa', 'layout'],
   ]) {
-    // No listing contains «шкаф», but it is a synonym of шафа.
+    // No listing contains «шкаф», but «шкаф» is a synonym of «шафа».
     expect((await find(typed ?? '')).shownFor?.changes.at(-1)).toMatchObject({ used: 'шкаф', reason })
   }
   const literal = await find('ifaf', { literal: true })
   expect([literal.shownFor, literal.total]).toEqual([null, 0])
   expect((await find('шафа')).shownFor).toBeNull()
-  // Synonyms are no typos, even if no listing contains them.
+  // A word that has synonyms is no typo, even if no listing contains the word.
   expect((await find('кабель оптом')).shownFor).toBeNull()
 })
 

@@ -21,8 +21,8 @@ type Input = RouteParsed<typeof searchRoute>
 type Output = z.input<typeof SearchResult>
 
 /**
- * Searches orders and producers. `type` filters only orders. Throws `validation_failed` for an unknown region or
- * category, `rate_limited` when too many searches of the caller's network are queued.
+ * Searches orders and producers. The filter `type` applies only to orders. Throws `validation_failed` for an unknown
+ * region or category, and `rate_limited` when too many searches from the caller's IP network are waiting.
  */
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
@@ -39,7 +39,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
     .toSorted(input.sort === 'newest' ? byDate : byScore)
     .slice(first, first + input.limit)
   const total = sides.reduce((sum, side) => sum + side.total, 0)
-  // With `literal`, typos are not corrected, so an empty result is no sign of a missing synonym or listing.
+  // With `literal`, typos are not corrected. So an empty result does not mean that a synonym or a listing is missing.
   const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
   if (isMiss) await countMiss(onTables<SearchTables>(ctx.db), input.query, ctx.now())
   return {
@@ -58,7 +58,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
   }
 }
 
-/** Cache key: everything that affects the matches. The language does not. */
+/** The cache key contains everything that affects the matches. The language does not affect them. */
 function cacheKeyOf({ in: place, facets, page, limit, ...rest }: Input): string {
   return JSON.stringify([rest, mostMatches({ page, limit }), ...(facets ? [place] : [])])
 }
@@ -121,14 +121,14 @@ function requestMaker(
   }
 }
 
-/** The engine sorts at most this many matches. */
+/** Maximum number of matches that the engine sorts. */
 const MAX_PAGED = 1_000
 
 function mostMatches({ page, limit }: Pick<Input, 'page' | 'limit'>): number {
   return Math.min(page * limit, MAX_PAGED)
 }
 
-/** A region also matches orders for the whole country. */
+/** The filter by a region also matches orders for the whole country. */
 function filterKeys(
   { dictionaries }: SearchContext,
   kind: Match['kind'],
@@ -166,7 +166,7 @@ function byScore(a: Match, b: Match): number {
   return round(b.score) - round(a.score) || byDate(a, b)
 }
 
-/** Rounds like the engine, so that nearly equal scores are sorted by date. */
+/** Rounds a score as the engine does, so that listings with nearly equal scores are sorted by date. */
 function round(score: number): number {
   return Math.round(score * 10_000)
 }

@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 const start = Date.now() - 1_000 * HOUR
 const TITLES = ['Пошиття курток', 'Куртки та кабель', 'Кабель для столів']
 const STATUSES = ['published', 'published', 'published', 'paused', 'blocked'] as const
-/** Some have equal timestamps, some are promoted, some are expired. */
+/** Some of the orders have equal timestamps, some are promoted, and some have expired. */
 const ORDERS = Array.from({ length: 60 }, (_, at) =>
   orderRow({
     title_uk: `${TITLES[at % 3]} ${at}`,

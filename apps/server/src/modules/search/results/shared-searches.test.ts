@@ -9,7 +9,7 @@ function found(part: Partial<FoundListings> = {}): FoundListings {
   return { query: { groups: [], shownFor: null }, orders: NOTHING, producers: NOTHING, ...part }
 }
 
-/** Searches whose completion the test controls, with change notifications connected. */
+/** Returns shared searches with change notifications connected. The test decides when each search completes. */
 function setUp() {
   const shared = shareSearches()
   shared.setListening(true)

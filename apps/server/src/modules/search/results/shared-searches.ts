@@ -5,7 +5,7 @@ import { createFlights } from '../../../platform/process/flights.ts'
 import type { Found } from '../engine/search-engine.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 
-/** Matches of a search, before their listings are read. */
+/** Matches of a search. Their listings have not been read yet. */
 export type FoundListings = {
   readonly query: PlannedQuery
   readonly orders: Found
@@ -20,33 +20,33 @@ export type Asked = {
   readonly network: string
 }
 
-/** Shares the results of equal searches made at the same time or shortly after each other. */
+/** Gives callers of equal searches the same result, if they call at the same time or shortly after each other. */
 export type SharedSearches = {
   /**
-   * Returns cached matches if they are recent and the index has not changed; otherwise runs `search` once for all
-   * concurrent callers. Its signal aborts when all of them have disconnected. Throws `rate_limited` when too many
-   * searches of the network are queued.
+   * Returns the cached matches if they are recent and the index has not changed since. Otherwise runs `search` once for
+   * all concurrent callers. The signal of `search` aborts when all of these callers have disconnected. Throws
+   * `rate_limited` when too many searches from the IP network are waiting.
    */
   readonly find: (
     asked: Asked,
     search: (signal: AbortSignal) => Promise<FoundListings>,
   ) => Promise<FoundListings>
-  /** Invalidates the cache after a change of the index, the synonyms or the dictionaries. */
+  /** Invalidates the cache. Must be called after a change of the index, the synonyms or the dictionaries. */
   readonly drop: () => void
-  /** Caching is disabled while change notifications are not received. */
+  /** Tells whether change notifications are received. While they are not, nothing is cached. */
   readonly setListening: (isListening: boolean) => void
 }
 
 /**
- * More concurrent searches would only slow each other down and take connections from other calls. A single network
- * cannot use all places. The queue suffices for an office that searches at the same time, as usual searches take
- * about 30 ms.
+ * More concurrent searches would only slow each other down and take database connections from other calls. A single IP
+ * network cannot use all places. The queue is long enough for an office whose people search at the same time, because a
+ * typical search takes about 30 ms.
  */
 const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
-/** Cache lifetime. Listings that expire meanwhile are not shown but still counted. */
+/** Lifetime of a cached search. A listing that expires during this time is not shown, but it is still counted. */
 const LIFE_MS = 5_000
 const MAX_BYTES = 16_000_000
-/** Estimated memory per cached search and per match. */
+/** Estimated memory of a cached search without its matches, and of each match. */
 const QUESTION_BYTES = 8_000
 const MATCH_BYTES = 250
 
@@ -80,7 +80,7 @@ export function shareSearches(): SharedSearches {
     },
     setListening(isConnected) {
       isListening = isConnected
-      // Changes may have been missed meanwhile.
+      // Changes may have been missed while no notifications were received, so all cached searches become invalid.
       moment += 1
     },
   }

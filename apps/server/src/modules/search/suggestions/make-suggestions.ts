@@ -21,9 +21,12 @@ const MAX_WORDS = 5
 const MAX_CATEGORIES = 3
 const MAX_REGIONS = 1
 const MAX_PRODUCERS = 3
-/** Producers scored; all have the words in their names, so more would hardly improve the order. */
+/**
+ * Number of producers that are scored. More would hardly improve the order, because the names of all of them contain
+ * the words.
+ */
 const PRODUCERS_WEIGHED = 200
-/** Words read; several may be forms of one word, of which only one is suggested. */
+/** Number of words that are read. Several of them may be forms of one word, and only one form is suggested. */
 const WORDS_READ = 40
 const TERMS_READ = 12
 const MAX_READINGS = 4
@@ -31,8 +34,8 @@ const MAX_READINGS = 4
 const NEVER = new AbortController().signal
 
 /**
- * Suggests completions. The last word is treated as a prefix, in either keyboard layout or alphabet. Throws
- * `rate_limited` when too many suggestions of the caller's network are queued.
+ * Suggests completions of a query. The last word is a prefix. It is tried in both keyboard layouts and both alphabets.
+ * Throws `rate_limited` when too many suggestions for the caller's IP network are waiting.
  */
 export function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
   const caller = { group: clientNetwork(ctx.ip), leaving: ctx.signal ?? NEVER }
@@ -56,7 +59,7 @@ async function makeSuggestions(ctx: SearchContext, query: string): Promise<Outpu
   return { items: [] }
 }
 
-/** Possible interpretations of the prefix, likeliest first. */
+/** Returns the possible interpretations of the prefix. The likeliest one comes first. */
 function readings(begun: string): readonly string[] {
   const normal = lettersOf(begun)
   if (/[а-яіїє]/.test(normal)) return [normal, lettersOf(inLatinLayout(begun))]
@@ -83,7 +86,7 @@ async function suggestWords(db: Kysely<SearchTables>, before: string, beginning:
     .map((spelling) => ({ kind: 'words', query: before + spelling }))
 }
 
-/** Suggests producers whose names contain the words and the prefix. */
+/** Suggests producers whose names contain the earlier words and a word with the prefix. */
 async function suggestProducers(
   ctx: SearchContext,
   db: Kysely<SearchTables>,
@@ -149,7 +152,7 @@ function suggestRegions({ dictionaries }: SearchContext, words: readonly string[
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 
-/** Whether the name, in either language, has words starting with each of these. */
+/** Returns whether the name, in one of the languages, has a word that starts with each of `words`. */
 function holds(name: { readonly uk: string; readonly en: string }, words: readonly string[]): boolean {
   if (words.length === 0) return false
   return [name.uk, name.en].some((text) => {

@@ -32,7 +32,7 @@ export async function createSynonyms(
   return view(row)
 }
 
-/** Throws `not_found`, and `stale` when the caller read an older version. */
+/** Throws `not_found` for an unknown group, and `stale` when the caller read an older version. */
 export async function editSynonyms(
   tx: Tx,
   id: string,
@@ -51,7 +51,10 @@ export async function editSynonyms(
   return view(row)
 }
 
-/** Deletes a group; a seeded one is only marked, so that it is not seeded again. Throws `not_found`. */
+/**
+ * Deletes a group of synonyms. A group from `SYNONYM_SEED` is only marked as deleted, because otherwise it would be
+ * inserted again. Throws `not_found` for an unknown group.
+ */
 export async function deleteSynonyms(tx: Tx, id: string, now: Date): Promise<void> {
   const { seed_key: seedKey } = await getForUpdate(tx, id)
   if (seedKey === null) await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()

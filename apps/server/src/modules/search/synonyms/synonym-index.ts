@@ -2,16 +2,22 @@ import { splitText } from '../words/split-text.ts'
 import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
 
-/** The likeliest stem of each word of a phrase. */
+/** A phrase is stored as the likeliest stem of each of its words. */
 export type Phrase = readonly string[]
 
 export type SynonymIndex = {
-  /** Finds the longest known phrase that starts at `index`, and its synonyms; null if there is none. */
+  /**
+   * Finds the longest known phrase that starts at `index`, and its synonyms. Returns null if no known phrase starts
+   * there.
+   */
   readonly at: (
     words: readonly { readonly stems: readonly string[] }[],
     index: number,
   ) => { readonly length: number; readonly phrases: readonly Phrase[] } | null
-  /** Whether the stem occurs in any phrase; such a word is not a typo, even if no listing contains it. */
+  /**
+   * Returns whether the stem occurs in any phrase. A word with such a stem is not a typo, even if no listing contains
+   * the word.
+   */
   readonly holds: (stem: string) => boolean
 }
 
@@ -46,7 +52,7 @@ export function indexSynonyms(groups: readonly (readonly string[])[]): SynonymIn
   }
 }
 
-/** Skips stop words, as queries do. */
+/** Omits stop words, because queries omit them too. */
 function phraseOf(text: string): Phrase {
   return splitText(text)
     .filter(({ kind, text: word }) => kind !== 'word' || !isStopWord(word))

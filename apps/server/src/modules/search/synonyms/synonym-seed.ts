@@ -1,6 +1,9 @@
-/** Initial synonyms of the trade, with loanwords and foreign terms. Staff edit them in the panel. */
+/**
+ * Initial synonyms of trades, materials and products, with loanwords and foreign terms. Staff can edit them in the
+ * panel.
+ */
 export const SYNONYM_SEED: readonly (readonly string[])[] = [
-  // Sewing, knitwear, shoes.
+  // Sewing, knitwear and shoes.
   [
     'пошиття',
     'шиття',
@@ -259,7 +262,7 @@ export const SYNONYM_SEED: readonly (readonly string[])[] = [
   ['оснастка', 'оснащення', 'tooling', 'пристосування', 'jig', 'fixture'],
   ['інструмент', 'tool'],
   ['ремонт', 'відновлення', 'реставрація', 'repair'],
-  // Plastics, rubber, 3D printing.
+  // Plastics, rubber and 3D printing.
   ['пластик', 'пластмаса', 'пластиковий', 'пластмасовий', 'полімер', 'plastic', 'plastics', 'polymer'],
   [
     'лиття пластику',
@@ -456,7 +459,7 @@ export const SYNONYM_SEED: readonly (readonly string[])[] = [
     'із сировини замовника',
     'з матеріалу замовника',
   ],
-  // Building, glass, ceramics.
+  // Building materials, glass and ceramics.
   ['бетон', 'бетонний', 'залізобетон', 'жби', 'залізобетонні вироби', 'concrete'],
   ['бруківка', 'тротуарна плитка', 'плитка тротуарна', 'фем', 'брусчатка', 'paving', 'paving stones'],
   ['блок', 'шлакоблок', 'керамблок', 'газоблок', 'block'],
@@ -476,7 +479,7 @@ export const SYNONYM_SEED: readonly (readonly string[])[] = [
   ['теплиця', 'парник', 'greenhouse'],
   ['ящик для овочів', 'дерев’яна тара'],
   ['іграшка', 'игрушка', 'toy', 'іграшковий'],
-  // Work.
+  // Ways of working, such as assembly and small batches.
   ['складання', 'збирання', 'монтаж', 'збірка', 'сборка', 'assembly'],
   ['серійне виробництво', 'серія', 'масове виробництво', 'batch production', 'mass production', 'series'],
   ['мала партія', 'малими партіями', 'невелика партія', 'малі тиражі', 'small batch', 'low volume'],

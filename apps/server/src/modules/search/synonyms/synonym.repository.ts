@@ -16,7 +16,10 @@ export async function readSynonyms(db: Db): Promise<SynonymIndex> {
   return indexSynonyms(rows.map(({ words }) => words))
 }
 
-/** Seeds synonyms, except groups that staff edited or removed. Safe to run repeatedly and concurrently. */
+/**
+ * Stores the initial synonyms. Groups that staff edited or removed stay as they are. The function may run repeatedly
+ * and concurrently.
+ */
 export async function storeSynonyms(db: Db): Promise<void> {
   const rows = SYNONYM_SEED.map((words) => ({ id: seedId(words), seed_key: seedKey(words), words }))
   await sql`insert into search_synonyms as s (id, seed_key, words)
@@ -36,7 +39,10 @@ export async function storeSynonyms(db: Db): Promise<void> {
     .execute()
 }
 
-/** Identifies a group by its first two words, so that words can be added to it. */
+/**
+ * Returns a key for a group of synonyms. It consists of the first two words only, so that later versions can add words
+ * to the group.
+ */
 function seedKey([first = '', second = '']: readonly string[]): string {
   return `${first} = ${second}`
 }

@@ -9,7 +9,7 @@ type Db = Kysely<SearchTables>
 export type Statistics = {
   readonly orders: number
   readonly producers: number
-  /** Estimates the share of the kind's documents that pass the filter. */
+  /** Estimates the share of the documents of this kind that pass the filter. */
   readonly shareOf: (db: Db, kind: 'order' | 'producer', filter: FindFilter) => Promise<number>
 }
 
@@ -38,8 +38,8 @@ export async function readStatistics(db: Db): Promise<Statistics> {
 }
 
 /**
- * Counts documents. If many have changed or a day has passed since the last count, also recounts the documents per
- * lexeme, replacing the increments made by indexing.
+ * Counts the documents. If many documents have changed, or the last count is older than a day, also counts the
+ * documents per lexeme. These counts replace those that indexing has incremented since the last count.
  */
 export async function refreshStatistics(db: Db, now: Date, { force = false } = {}): Promise<void> {
   const before = await db.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ export async function refreshStatistics(db: Db, now: Date, { force = false } = {
     await sql`delete from search_terms t where not exists (select from counted c where c.term = t.term)`.execute(
       tx,
     )
-    // Words that no document contains must not be suggested or used to correct typos.
+    // Words that no document contains must not be suggested and must not be used to correct typos.
     await sql`delete from search_words w where not exists (select from counted c where c.term = w.term)`.execute(
       tx,
     )
@@ -78,5 +78,5 @@ export async function refreshStatistics(db: Db, now: Date, { force = false } = {
 }
 
 const DAY_MS = 86_400_000
-/** Smaller changes do not affect query planning. */
+/** If a smaller share of the documents has changed, the counts are still good enough for planning queries. */
 const CHANGED_SHARE = 0.05

@@ -8,7 +8,6 @@ type Tx = Transaction<SearchTables>
 
 export type TermCount = { readonly orders: number; readonly producers: number }
 
-/** Adds the lexemes and words of indexed documents to the vocabulary. */
 export async function addToVocabulary(tx: Tx, { terms, surfaces }: StoredWords): Promise<void> {
   await addTerms(tx, terms)
   await addWords(tx, surfaces)
@@ -24,7 +23,7 @@ async function addTerms(tx: Tx, terms: StoredWords['terms']): Promise<void> {
       set orders = t.orders + excluded.orders, producers = t.producers + excluded.producers`.execute(tx)
 }
 
-/** Stores words. New ones become candidates for typo correction. */
+/** Stores words. A new word can be used to correct typos. */
 export async function addWords(tx: Tx, surfaces: StoredWords['surfaces']): Promise<void> {
   if (surfaces.size === 0) return
   const rows = [...surfaces].map(([word, surface]) => ({ word, ...surface }))
@@ -55,7 +54,7 @@ async function addNeighbours(tx: Tx, terms: readonly string[]): Promise<void> {
       order by key collate "C", term collate "C" on conflict do nothing`.execute(tx)
 }
 
-/** Counts the documents that contain each lexeme; lexemes without documents are missing. */
+/** Counts the documents that contain each lexeme. Lexemes without documents are missing in the result. */
 export async function countTerms(db: Db, terms: readonly string[]): Promise<ReadonlyMap<string, TermCount>> {
   if (terms.length === 0) return new Map()
   const rows = await db
@@ -70,7 +69,7 @@ export async function countTerms(db: Db, terms: readonly string[]): Promise<Read
   )
 }
 
-/** Lists stems with this prefix, most frequent first. */
+/** Lists the stems that start with the prefix, the most frequent first. */
 export async function listTermsFrom(db: Db, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select term from search_terms where term >= ${prefix} and term < ${prefix + LAST}
@@ -85,7 +84,7 @@ export type KnownWord = {
   readonly n: number
 }
 
-/** Lists words with this prefix, most frequent first. */
+/** Lists the words that start with the prefix, the most frequent first. */
 export async function listWordsFrom(db: Db, prefix: string, limit: number): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, spelling, term, n from search_words where word >= ${prefix} and word < ${prefix + LAST}
@@ -93,7 +92,7 @@ export async function listWordsFrom(db: Db, prefix: string, limit: number): Prom
   return rows
 }
 
-/** Lists the words of these stems and of stems that share one of the neighbour keys. */
+/** Lists the words that have one of these stems, or whose stem shares one of the `keys` from `neighbourKeys`. */
 export async function listNeighbours(
   db: Db,
   keys: readonly string[],
@@ -108,5 +107,5 @@ export async function listNeighbours(
   return rows
 }
 
-/** Sorts after every letter; ends prefix ranges. */
+/** A character that sorts after every letter. It ends the range of words with a prefix. */
 const LAST = '\uffff'

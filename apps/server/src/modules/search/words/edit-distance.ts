@@ -1,4 +1,7 @@
-/** Damerau–Levenshtein distance (insert, delete, replace, swap adjacent letters), capped at `max + 1`. */
+/**
+ * Damerau–Levenshtein distance: the number of letters to insert, delete, replace or swap with a neighbour. The result
+ * is at most `max + 1`.
+ */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
@@ -21,16 +24,20 @@ export function editDistance(a: string, b: string, max: number): number {
   return Math.min(last[b.length] ?? 0, max + 1)
 }
 
-/** Typos tolerated in a word of this length. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0
   return length < 7 ? 1 : 2
 }
 
-/** Keys cover edits within this prefix; later ones are found by comparing words. */
+/**
+ * `neighbourKeys` uses only this many letters of a word. Typos in later letters are found when the words are compared.
+ */
 const NEIGHBOUR_PREFIX = 7
 
-/** A prefix with up to `edits` letters deleted. Two words within that distance share at least one of them. */
+/**
+ * Returns the beginning of a word, and the same with up to `edits` letters deleted. If two words differ by at most
+ * `edits` typos, they share at least one key.
+ */
 export function neighbourKeys(word: string, edits: number): readonly string[] {
   const beginning = word.slice(0, NEIGHBOUR_PREFIX)
   let layer = new Set([beginning])

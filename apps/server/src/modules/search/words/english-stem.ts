@@ -1,12 +1,12 @@
 const VOWEL = /[aeiouy]/
 
-/** Stems a normalized English word: removes plurals, -ing, -ed and a silent e. */
+/** Stems a normalized English word: removes plural endings, -ing, -ed and a silent e. */
 export function englishStem(word: string): string {
   if (word.length < 4) return word
   return tidy(withoutVerbEnding(withoutPlural(word)))
 }
 
-/** Removes derivational suffixes from a stem: welder, welding → weld; printable → print. */
+/** Removes derivational suffixes from a stem: `welder` and `welding` become `weld`, `printable` becomes `print`. */
 export function englishRoot(stem: string): string {
   for (const ending of [
     'ational',
@@ -42,7 +42,7 @@ function withoutVerbEnding(word: string): string {
 function tidy(stem: string): string {
   if (/([bdfgklmnprt])\1$/.test(stem) && !/(?:ll|ss|zz)$/.test(stem)) return stem.slice(0, -1)
   if (stem.endsWith('e') && stem.length > 3) return stem.slice(0, -1)
-  // y and i become equal: company, companies.
+  // The endings y and i become equal, as in `company` and `companies`.
   if (stem.endsWith('y') && stem.length > 3) return `${stem.slice(0, -1)}i`
   return stem
 }

@@ -1,6 +1,9 @@
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`\\"
 const UKRAINIAN = "йцукенгшщзхїфівапролджєячсмитьбю'ґ"
-/** Keys on which the Russian layout has a different letter. */
+/**
+ * Letters of the Russian layout, each with the Latin letter on the same key. Other letters are as in the Ukrainian
+ * layout.
+ */
 const RUSSIAN: Readonly<Record<string, string>> = { ы: 's', э: "'", ъ: ']', ё: '`' }
 const SHIFTED: Readonly<Record<string, string>> = {
   '{': '[',
@@ -18,7 +21,7 @@ const toLatin = new Map([...UKRAINIAN].map((key, at) => [key, LATIN.charAt(at)])
 
 const ROWS = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.'] as const
 
-/** Row and column of each letter's key in both layouts, in key widths. */
+/** Row and column of each letter's key, for the letters of both layouts. The unit is the width of a key. */
 export const KEY_PLACES: ReadonlyMap<string, { readonly row: number; readonly x: number }> = new Map(
   ROWS.flatMap((keys, row) =>
     [...keys].flatMap((key, at) => {
@@ -28,12 +31,18 @@ export const KEY_PLACES: ReadonlyMap<string, { readonly row: number; readonly x:
   ),
 )
 
-/** Reads text typed in the Latin layout as if in the Ukrainian one: `idtqrf` → швейка. */
+/**
+ * Reads text that was typed in the Latin layout as if it had been typed in the Ukrainian layout: `idtqrf` becomes
+ * `швейка`.
+ */
 export function inUkrainianLayout(text: string): string {
   return swap(text, (key) => toUkrainian.get(SHIFTED[key] ?? key))
 }
 
-/** Reads text typed in the Ukrainian layout as if in the Latin one: `ьшддштп` → milling. */
+/**
+ * Reads text that was typed in the Ukrainian layout as if it had been typed in the Latin layout: `ьшддштп` becomes
+ * `milling`.
+ */
 export function inLatinLayout(text: string): string {
   return swap(text, (key) => RUSSIAN[key] ?? toLatin.get(key))
 }

@@ -1,4 +1,7 @@
-/** Common and official transliterations of Ukrainian, longest first, with the letters that each may stand for. */
+/**
+ * Common and official transliterations of Ukrainian, each with the letters for which it may stand. The longest come
+ * first.
+ */
 const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['щ']],
   ['sch', ['щ', 'ш']],
@@ -61,12 +64,12 @@ const SPELLINGS: readonly (readonly [string, readonly string[]])[] = [
   ['z', ['з']],
 ]
 
-/** The number of readings doubles with each ambiguous letter. */
+/** Maximum number of readings of a word. Each ambiguous letter doubles the number. */
 const MAX_READINGS = 96
 
 /**
- * Possible Ukrainian readings of a transliterated word, likeliest first: `shvejka` → швейка. Soft signs are omitted,
- * as in stems. Empty if the word has other than Latin letters.
+ * Returns the Ukrainian words that a transliterated word may stand for: `shvejka` becomes `швейка`. The likeliest comes
+ * first. Soft signs are omitted, as in stems. The result is empty if the word has other than Latin letters.
  */
 export function ukrainianReadings(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return []

@@ -1,6 +1,6 @@
 const MAX_WORDS = 50_000
 
-/** Memoizes a pure function of a string. The cache is cleared when it is full. */
+/** Caches the results of a pure function of a string. When the cache is full, it is cleared. */
 export function memoize<T>(find: (text: string) => T, most = MAX_WORDS): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -14,7 +14,7 @@ export function memoize<T>(find: (text: string) => T, most = MAX_WORDS): (text: 
   }
 }
 
-/** Copies the string, because V8 substrings keep the whole original text in memory. */
+/** Copies the string, because V8 keeps the whole original text in memory for a substring. */
 function copyOf(text: string): string {
   return ` ${text}`.slice(1)
 }

@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts'
 
-/** Characters inside a word that are not letters: apostrophes, invisible characters, accents. */
+/** Characters that may occur inside a word but are not letters: apostrophes, accents and invisible characters. */
 export const INSIDE_WORD = "'’ʼ‘`´ʹ′＇\\p{M}\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF"
 
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
@@ -25,14 +25,14 @@ const TWINS: Readonly<Record<string, string>> = {
 const LATIN_TWINS = Object.fromEntries(Object.entries(TWINS).map(([latin, letter]) => [letter, latin]))
 
 /**
- * Normalizes a word for storage and comparison: lower case, without apostrophes, stress marks and invisible
- * characters; ґ becomes г, because many keyboards lack it. Lookalike letters of the other alphabet are replaced by
- * the intended ones.
+ * Normalizes a word for storage and comparison. The result is in lower case and has no apostrophes, stress marks or
+ * invisible characters. The letter ґ becomes г, because many keyboards lack ґ. Letters of the other alphabet that only
+ * look right are replaced, such as a Latin `a` in a Ukrainian word.
  */
 export const normalizeWord = memoize((word) => {
   const plain = word
     .toWellFormed()
-    // Before composing, so that a stress mark does not become part of a letter.
+    // Stress marks are removed before the letters are composed, because otherwise they would become parts of letters.
     .normalize('NFD')
     .replace(STRESS, '')
     .normalize('NFKC')
@@ -43,13 +43,16 @@ export const normalizeWord = memoize((word) => {
   return oneAlphabet(plain)
 })
 
-/** A displayable spelling: lower case, without invisible characters, with a uniform apostrophe. */
+/**
+ * Returns the spelling of a word for display: in lower case, without invisible characters and with a uniform
+ * apostrophe.
+ */
 export const plainSpelling = memoize((word) => {
   const plain = word.toWellFormed().normalize('NFD').replace(STRESS, '').normalize('NFKC').toLowerCase()
   return plain.replace(/['’ʼ‘`´ʹ′＇]/g, '’').replace(UNSEEN, '')
 })
 
-/** Mixed words become Cyrillic; codes with digits (М8, ст3) become Latin. */
+/** Words with letters of both alphabets become Cyrillic. Codes with digits, such as М8 and ст3, become Latin. */
 function oneAlphabet(word: string): string {
   if (/^[а-яіїє]+\d|\d[а-яіїє]+$/.test(word)) {
     const latin = word.replace(/[а-яіїє]/g, (letter) => LATIN_TWINS[letter] ?? letter)

@@ -1,12 +1,12 @@
 import { INSIDE_WORD, normalizeWord } from './normalize-word.ts'
 import { canonicalUnit } from './unit-words.ts'
 
-/** A searchable token. `start` and `end` are UTF-16 offsets in the text. */
+/** A token that can be searched. `start` and `end` are UTF-16 offsets in the text. */
 export type Token = {
   readonly start: number
   readonly end: number
   readonly kind: 'word' | 'number' | 'size' | 'code'
-  /** The normalized word, or `2.5`, `40x40x2`, `m8`. */
+  /** The normalized word. For other kinds, a text such as `2.5`, `40x40x2` or `m8`. */
   readonly text: string
   readonly unit: string | null
 }
@@ -25,9 +25,10 @@ export function splitText(text: string): Token[] {
   return [...piecesOf(text)]
 }
 
-/** Like `splitText`, but lazily. */
+/** Like `splitText`, but reads the text only as far as the caller needs it. */
 export function* piecesOf(text: string): Generator<Token> {
-  // Delays each token by one, because a unit after a number is merged into it.
+  // Each token is returned only after the next one was read, because a unit after a number becomes part of the number's
+  // token.
   let last: Token | undefined
   for (const match of text.matchAll(PIECES)) {
     const token = readPiece(match)

@@ -1,4 +1,4 @@
-/** Stop words, which are never searched. */
+/** Words that are never searched. */
 const STOP_WORDS = new Set(
   `а але або б без би в від він вона вони воно все всі до для ж за з зі із й і їх її його к коли ко ми мене мені на над не ні о об
   після під по при про та так такий також те ти то того у хто це цей ця чи що щоб як яка яке який які є через між серед
@@ -6,7 +6,10 @@ const STOP_WORDS = new Set(
   и или из от с со что это как во`.split(/\s+/),
 )
 
-/** Words typical of any query: they affect the order of results but are not required. */
+/**
+ * Words that are typical of any query. They affect the order of the results, but listings without these words match
+ * too.
+ */
 const OPTIONAL_WORDS = new Set(
   `потрібно потрібен потрібна потрібні треба шукаю шукаємо замовити замовлення замовляємо купити куплю хочу де ціна ціни
   вартість недорого дешево терміново якісно якісний хороший кращий найкращий послуга послуги виготовити виготовлення

@@ -4,16 +4,16 @@ import { KEY_PLACES } from './keyboard-layout.ts'
 const ALIKE = ['иіїй', 'еиєі', 'оа', 'ую', 'яа', 'зс', 'шщч', 'гхк', 'бп', 'дт', 'вуф', 'цтс']
 const ALIKE_LATIN = ['eiay', 'oau', 'scz', 'ckq', 'gj', 'fv', 'dt', 'bp', 'mn']
 
-/** A letter typed twice instead of once, or once instead of twice. */
+/** Cost of a letter that was typed twice instead of once, or once instead of twice. */
 const DOUBLED = 0.6
 const SOUNDS_ALIKE = 0.7
 const SWAPPED = 0.8
-/** A neighbouring key. */
+/** Cost of hitting a neighbouring key. */
 const BESIDE = 0.8
 const LEFT_OUT = 0.9
 const OTHER = 1
 
-/** Cost of typing `typed` for the intended `word`: one per typo, less for common ones. */
+/** Returns the cost of typing `typed` for the intended `word`. A typo costs 1, and a common typo costs less. */
 export function typoCost(typed: string, word: string): number {
   let before: number[] = []
   let last = [0]

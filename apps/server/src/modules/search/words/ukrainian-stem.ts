@@ -5,23 +5,23 @@ const ENDINGS = endings(
    ують юють ають яють ять уть ють ать ується юється ться
    а я о е є и і ї у ю ь й`,
 )
-/** Endings that are equally often part of the word itself: альбом, килим, прийом, металеві, халати. */
+/** Endings that are equally often part of the word itself, as in альбом, килим, прийом, металеві and халати. */
 const DOUBTFUL = new Set(
   'ом ем єм им ім ам ям ах ей ій их ів ому ові еві ити ати яти ути іти ать ять'.split(' '),
 )
-/** Words whose і alternates with е; in others it alternates with о or stays. */
+/** Words whose і becomes е in other forms, as папір becomes паперу. In other words, і becomes о or stays. */
 const I_IS_E =
   /^(?:папір|камін|ремін|гребін|корін|щебін|ступін|кремін|ячмін|промін|перстін|печін|кліть|піч|річ|лід|мід|перед)$/
 
 /**
- * Possible stems of a normalized Ukrainian word, likeliest first. Some forms are ambiguous: стіл may be стол- or
- * стел-, and the им of килим may be an ending. Soft signs are removed.
+ * Returns the possible stems of a normalized Ukrainian word, the likeliest first. Some forms are ambiguous: стіл may
+ * have the stem стол or стел, and the letters им in килим may be an ending. Soft signs are removed.
  */
 export function ukrainianStems(word: string): readonly string[] {
   const stems = new Set<string>()
   for (const { stem, ending } of cuts(word)) {
     const plain = tidy(stem)
-    // A lone soft sign would leave an empty stem.
+    // A word that consists only of a soft sign would have an empty stem.
     for (const form of plain === '' ? [word] : sounds(plain, ending)) stems.add(form)
   }
   return [...stems]
@@ -38,7 +38,7 @@ function cuts(word: string): Cut[] {
   const cut = { stem: word.slice(0, -ending.length), ending }
   if (!DOUBTFUL.has(ending)) return [cut]
   const last = word.slice(-1)
-  // If the word ends in a vowel, that vowel alone may be the ending; otherwise there may be none.
+  // If the word ends in a vowel, this vowel alone may be the ending. Otherwise the word may have no ending.
   const shorter = /[аеєиіїоуюяй]/.test(last)
     ? { stem: word.slice(0, -1), ending: last }
     : { stem: word, ending: '' }
@@ -50,7 +50,7 @@ function tidy(stem: string): string {
   return /([бвгджзклмнпрстфхцчшщ])\1$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** Adds variants of the stem with sound alternations, by ending. */
+/** Returns the stem and its variants with other sounds. The ending decides which variants are possible. */
 function sounds(stem: string, ending: string): string[] {
   if (ending === '' || ending === 'ь') return [stem, ...closedSyllable(stem)]
   if (ending === 'ю') return [stem, ...closedI(stem)]
@@ -65,14 +65,14 @@ function closedSyllable(stem: string): string[] {
   return [...closedI(stem), ...fleeting(stem)]
 }
 
-/** стіл — стола, папір — паперу. */
+/** The vowel і alternates with о or е: стіл and стола, папір and паперу. */
 function closedI(stem: string): string[] {
   const at = /і[бвгджзйклмнпрстфхцчшщ]{1,2}$/.exec(stem)?.index
   if (at === undefined || stem.length < 3) return []
   return [`${stem.slice(0, at)}${I_IS_E.test(stem) ? 'е' : 'о'}${stem.slice(at + 1)}`]
 }
 
-/** дошок — дошка, вікон — вікна, кілець — кільця. */
+/** The vowel о or е disappears in other forms: дошок and дошка, вікон and вікна, кілець and кільця. */
 function fleeting(stem: string): string[] {
   const match = /^(.*[бвгджзйклмнпрстфхцчшщ])[оеє]([кнцлр])$/.exec(stem)
   const [, head = '', tail = ''] = match ?? []
@@ -86,7 +86,10 @@ const SUFFIXES = endings(
    арн ярн ачк к н ик ок ечк очк оньк еньк ств овк`,
 )
 
-/** Removes derivational suffixes from a stem, leaving at least three letters: металев- → метал, зварювальн- → звар. */
+/**
+ * Removes derivational suffixes from a stem but keeps at least three letters. The stem of металевий becomes метал, and
+ * that of зварювальний becomes звар.
+ */
 export function ukrainianRoot(stem: string): string {
   let root = stem
   for (let step = 0; step < 2; step += 1) {
@@ -94,7 +97,7 @@ export function ukrainianRoot(stem: string): string {
     if (suffix === undefined) break
     root = tidy(root.slice(0, -suffix.length))
   }
-  // виготовл- (ємо) — виготов- (ити).
+  // Verb forms differ by an л: виготовл(ємо) and виготов(ити).
   return root.length > 4 ? root.replace(/([бвмпф])л$/, '$1') : root
 }
 

@@ -19,7 +19,7 @@ const UNITS = new Map(
   Object.entries(WORDS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 )
 
-/** Canonical unit of a normalized word: шт, штук → pcs. */
+/** Returns the canonical unit of a normalized word. For example, the words шт and штук become `pcs`. */
 export function canonicalUnit(word: string): string | undefined {
   return UNITS.get(word)
 }

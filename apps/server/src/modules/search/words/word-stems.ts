@@ -2,17 +2,20 @@ import { englishRoot, englishStem } from './english-stem.ts'
 import { memoize } from './memoize.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
-/** Increase when stemming rules change; documents with another version are reindexed. */
+/**
+ * Version of the stemming rules. It must be increased when the rules change, because documents with another version are
+ * then indexed again.
+ */
 export const STEM_VERSION = 1
 
 export type WordStems = {
-  /** The likeliest first; never empty. */
+  /** Possible stems of the word. The likeliest comes first. The list is never empty. */
   readonly stems: readonly string[]
-  /** The word's root, if it differs from the stems. */
+  /** The root of the word. Null if it does not differ from the stems. */
   readonly root: string | null
 }
 
-/** Stems of a normalized Ukrainian or English word; codes and numbers are their own stem. */
+/** Returns the stems of a normalized Ukrainian or English word. A code or number is its own stem. */
 export const wordStems = memoize(findStems)
 
 function findStems(word: string): WordStems {

@@ -67,7 +67,7 @@ describe('claiming', () => {
       status: 'pending',
       submitWhenVerified: false,
     })
-    // The token is invalid now.
+    // The claim has made the token invalid.
     const edit = { id: order.id, city: 'Стрий' }
     expect((await refusal(editOrder, edit, { listingToken: orderToken })).code).toBe('not_found')
     expect((await refusal(openListing, { code: orderToken })).code).toBe('not_found')
@@ -149,7 +149,7 @@ describe('the e-mailed link', () => {
     await call(editOrder, { id: order.id, city: 'Стрий' }, { listingToken: opened.token })
     expect((await refusal(openListing, { code })).code).toBe('code_expired')
     expect((await refusal(openListing, { code: 'x'.repeat(43) })).code).toBe('not_found')
-    // The code is no management token.
+    // The code of the e-mailed link is not accepted as a listing token.
     expect((await refusal(editOrder, { id: order.id, city: 'Х' }, { listingToken: code })).code).toBe(
       'not_found',
     )

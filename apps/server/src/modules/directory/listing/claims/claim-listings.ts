@@ -15,9 +15,9 @@ const TOKENS = [
 ] as const
 
 /**
- * Attaches listings created without an account to the user who presents their tokens, once each, in the transaction
- * of the registration or sign-in. Invalid tokens are reported in the result instead of thrown. A claimed listing
- * whose form asked for it is submitted, if the user's e-mail is verified.
+ * Makes the user the owner of the listings whose tokens are presented. A token works once. Runs in the transaction of
+ * the registration or sign-in, so an invalid token is reported in the result instead of thrown. If the form asked for
+ * submission and the user's e-mail address is verified, the listing is also submitted for approval.
  */
 export async function claimListings(
   ctx: MoveContext,
@@ -35,7 +35,7 @@ export async function claimListings(
   return claims
 }
 
-/** Submits the listings that waited for the user's e-mail to be verified, as far as the quota allows. */
+/** Submits the listings that were waiting until the user's e-mail address is verified, as far as the quota allows. */
 export async function submitWaiting(ctx: MoveContext, tx: Tx, userId: string): Promise<void> {
   for (const kind of ['order', 'producer'] as const) {
     for (const id of await listings.listWaitingForVerification(tx, kind, userId)) {
@@ -60,7 +60,7 @@ async function claimOne(
   if (row.expiresAt <= now) return { problem: 'expired' }
   await lockUser(onTables(tx), userId)
   const listing = await lockUnowned(tx, target, now)
-  // Claimed concurrently.
+  // Someone else has claimed the listing in the meantime.
   if (!listing) return { problem: 'used' }
   if (listing.status === 'archived') return { problem: 'unknown' }
   await retireTokens(tx, target, now)
@@ -71,7 +71,10 @@ async function claimOne(
   return { id: target.id }
 }
 
-/** Locks the listing. Undefined if it has an owner, or got one while we waited for the lock. */
+/**
+ * Locks a listing without an owner. Returns undefined if the listing has an owner, or got one while this call waited
+ * for the lock.
+ */
 async function lockUnowned(
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
@@ -81,7 +84,7 @@ async function lockUnowned(
   if (!before || before.ownerId !== null) return undefined
   try {
     const locked = await listings.getForUpdate(tx, kind, id, now)
-    // Claimed between the read and the lock.
+    // The listing may have been claimed between the read and the lock.
     return locked.ownerId === null ? locked : undefined
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined

@@ -4,8 +4,9 @@ import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 
 /**
- * Queues the link that manages a listing without an owner, in the transaction. The code follows `#` so that no
- * server sees it, and the e-mail contains no text typed by the visitor, who may have entered someone else's address.
+ * Queues, in the transaction, an e-mail with the link that manages a listing without an owner. The code follows `#` in
+ * the link, so that no server sees the code. The e-mail contains no text typed by the visitor, because the visitor may
+ * have entered someone else's address.
  */
 export async function sendManageLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,

@@ -7,13 +7,13 @@ import { LISTING_ID } from '../moves/listing.repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a token gives access to: a listing without an owner, or a saved form. */
+/** What a token gives access to: a listing, or a saved form. */
 export type TokenSubject =
   | { readonly order_id: string }
   | { readonly producer_id: string }
   | { readonly draft_id: string }
 
-/** Creates a token valid for 30 days. Only its hash is stored. */
+/** Creates a token that is valid for 30 days. The database stores only the token's hash. */
 export async function issueToken(
   tx: Db,
   purpose: ListingTokenTable['purpose'],
@@ -43,7 +43,7 @@ export type FoundToken = {
   readonly usedAt: Date | null
 }
 
-/** Finds a token's row; `lock` locks it until the transaction ends. */
+/** Finds the row of a token. With `lock`, the row stays locked until the transaction ends. */
 export async function findToken(
   tx: Db,
   token: string,
@@ -76,7 +76,7 @@ export async function markTokenUsed(tx: Db, token: string, now: Date): Promise<v
     .execute()
 }
 
-/** Invalidates all tokens of a listing, for example once it has an owner. */
+/** Invalidates all tokens of a listing, for example when the listing gets an owner. */
 export async function retireTokens(tx: Db, { kind, id }: ListingTarget, now: Date): Promise<void> {
   await tx
     .updateTable('listing_tokens')

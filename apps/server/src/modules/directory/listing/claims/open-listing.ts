@@ -7,9 +7,9 @@ import { WRITING_LIMITS } from '../writing/writing.limits.ts'
 import { findToken, issueToken, listingOf, markTokenUsed } from './listing-tokens.ts'
 
 /**
- * Exchanges the code of an e-mailed link, once, for a token that can manage and claim the listing. Throws
- * `not_found`, `rate_limited` after many wrong codes, and `code_expired` when the code was used, is too old, or the
- * listing has an owner.
+ * Exchanges the code of an e-mailed link for a token that can manage and claim the listing. A code works once. Throws
+ * `not_found` for an unknown code and `rate_limited` after many of them. Throws `code_expired` when the code was used
+ * or is too old, or when the listing has an owner.
  */
 export async function openListing(
   ctx: WriteContext,
@@ -18,7 +18,8 @@ export async function openListing(
   const target = listingOf(await findToken(ctx.db, code))
   if (!target) return rejectUnknownCode(ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    // Lock the listing before its tokens, in the same order as claiming does.
+    // The listing is locked before its tokens, in the same order as in `claimListings`, because a different order could
+    // cause deadlocks.
     const listing = await listings.getForUpdate(tx, target.kind, target.id, ctx.now())
     const found = await findToken(tx, code, { lock: true })
     if (found?.purpose !== 'manage') return rejectUnknownCode(ctx)
@@ -31,7 +32,7 @@ export async function openListing(
   })
 }
 
-/** Counts a wrong code against the caller's network and throws `not_found`. */
+/** Counts an unknown code against the caller's IP network and throws `not_found`. */
 export async function rejectUnknownCode(ctx: WriteContext): Promise<never> {
   await enforceLimit(ctx, WRITING_LIMITS.wrongCodes, networkOf(ctx))
   throw new AppError('not_found')

@@ -3,15 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
 const DAY_MS = 86_400_000
-/** Expired tokens are kept for this many days, so that an old link can say that it has expired. */
+/** Expired tokens are kept for this many days, so that an old link can report that it has expired. */
 const REGRET_DAYS = 7
 
-/** Deletes listings without an owner and saved forms after 30 days, and old tokens. */
+/**
+ * Deletes drafts without an owner 30 days after their creation and saved forms 30 days after their last change. Also
+ * deletes old tokens.
+ */
 export async function sweepUnclaimed(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - CLAIM_DAYS * DAY_MS)
   await db.deleteFrom('form_drafts').where('updated_at', '<=', due).execute()
   for (const table of ['orders', 'producers'] as const) {
-    // Only drafts that were never public: other listings without an owner had one before.
+    // Only drafts that were never public are deleted, because any other listing without an owner had an owner before.
     await sql`delete from ${sql.table(table)}
       where owner_id is null and not demo and created_at <= ${due}
         and coalesce(archived_from, status) = 'draft' and published_at is null`.execute(db)

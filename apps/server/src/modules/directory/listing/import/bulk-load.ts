@@ -3,10 +3,10 @@ import type { Tx } from '../../directory-context.ts'
 import { recountListings } from '../paging/maintain-counters.ts'
 
 /**
- * Runs `load` with counter deltas and the change feed turned off, then recounts: for tens of thousands of rows that
- * is cheaper than logging each. Writers of listings wait from the recount to the commit. When no other process uses
- * the database, list indexes are dropped and rebuilt, which takes a third of the time; on a running site that would
- * block every reader.
+ * Runs `load` while counter deltas and the change feed are turned off, then recounts all listings. For tens of
+ * thousands of rows this is cheaper than recording each row. Other transactions that write listings wait from the
+ * recount to the commit. If no other process of the site uses the database, the list indexes are dropped and built
+ * again, which takes a third of the time. On a running site that would block every reader.
  */
 export async function bulkLoad(
   tx: Tx,
@@ -18,12 +18,12 @@ export async function bulkLoad(
   await load()
   await buildIndexes(tx, dropped)
   await recountListings(tx)
-  // One entry per kind tells the feed that any listing may have changed.
+  // One row per kind tells the feed that any listing of this kind may have changed.
   await sql`insert into listing_changes (kind) values ('order'), ('producer')`.execute(tx)
   await sql`select set_config('verstat.bulk', 'off', true)`.execute(tx)
 }
 
-/** Whether no other process of ours is connected to this database. */
+/** Returns whether no other process of the site is connected to this database. */
 async function isAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select not exists (
@@ -35,7 +35,7 @@ async function isAlone(tx: Tx): Promise<boolean> {
 
 type Index = { readonly name: string; readonly definition: string }
 
-/** Drops all indexes that do not back a constraint. */
+/** Drops all indexes of the listing tables that are not unique, and returns their definitions. */
 async function dropIndexes(tx: Tx): Promise<readonly Index[]> {
   const { rows } = await sql<Index>`
     select relname as name, pg_get_indexdef(indexrelid) as definition

@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 import type { Tx } from '../../directory-context.ts'
 
-/** A row to import. The compiler checks column names, the database checks values; dates may be `Date` or ISO text. */
+/**
+ * A row to import. The compiler checks the column names, and the database checks the values. Dates may be `Date` or ISO
+ * text.
+ */
 export type ImportRecord<Table extends keyof DirectoryTables> = {
   readonly [Column in keyof DirectoryTables[Table]]?: unknown
 }
 
 const BATCH = 1_000
 
-/** Inserts many rows as one JSON parameter per statement, about ten times faster than one parameter per value. */
+/**
+ * Inserts many rows. A statement passes its rows as one JSON parameter, which is about ten times faster than one
+ * parameter per value.
+ */
 export async function importRecords<Table extends keyof DirectoryTables & string>(
   tx: Tx,
   table: Table,

@@ -4,8 +4,9 @@ import type { Db } from '../../directory-context.ts'
 const BATCH = 10_000
 
 /**
- * Deletes demo listings and their uploads: with TRUNCATE when there are no others, otherwise in batches so that
- * locks are short. `report` receives the number deleted so far. Safe to interrupt.
+ * Deletes all demo listings and the rows of their uploads, and returns the ids of these uploads. Uses TRUNCATE if there
+ * are no real listings. Otherwise deletes in batches, so that locks are short. `report` receives the number of listings
+ * deleted so far. The function may be interrupted at any time.
  */
 export async function removeDemoListings(
   db: Db,
@@ -18,7 +19,7 @@ export async function removeDemoListings(
 
 type Removed = { readonly orders: number; readonly producers: number }
 
-/** Returns null when real listings exist. */
+/** Deletes all listings with TRUNCATE. If real listings exist, deletes nothing and returns null. */
 async function truncateDemo(db: Db): Promise<Removed | null> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table orders, producers in share row exclusive mode`.execute(tx)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
 /**
- * Updates statistics and the visibility map (for index-only scans) after a bulk load or mass deletion. Must run
- * outside a transaction. Autovacuum would do it minutes later.
+ * Updates the planner's statistics and the visibility map, which index-only scans need, after a bulk load or mass
+ * deletion. Must run outside a transaction. Autovacuum would do the same minutes later.
  */
 export async function vacuumListings(db: Db): Promise<void> {
   await sql`vacuum (analyze) orders, order_totals, order_buckets, order_deltas,

@@ -13,7 +13,10 @@ export type ListingTarget<Kind extends ListingKind = ListingKind> = {
   readonly id: string
 }
 
-/** Sets a status. Throws `not_found` to strangers, `stale` with the current listing, what `moveListing` throws. */
+/**
+ * Sets the status of a listing. Throws `not_found` for callers without rights on the listing, `stale` with the current
+ * listing when the caller read an older version, and everything that `moveListing` throws.
+ */
 export async function changeStatus<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
@@ -28,7 +31,10 @@ export async function changeStatus<Kind extends ListingKind>(
   })
 }
 
-/** Extends a published order or republishes an expired or cancelled one. Throws what `moveListing` throws. */
+/**
+ * Extends a published order, or publishes an expired or cancelled order again. Throws everything that `renewListing`
+ * throws.
+ */
 export async function renewOrder(
   ctx: WriteContext,
   id: string,
@@ -41,12 +47,18 @@ export async function renewOrder(
   })
 }
 
-/** Archives a listing, for its owner or the holder of its token. Throws `not_found`, `move_forbidden`. */
+/**
+ * Archives a listing on behalf of its owner or of the holder of its token. Throws `not_found` for callers without
+ * rights on the listing, and `move_forbidden` when the status does not allow deletion.
+ */
 export async function deleteListing(ctx: WriteContext, target: ListingTarget): Promise<undefined> {
   await withListing(ctx, target, (tx, listing, rights) => moveListing(ctx, tx, listing, rights, 'archived'))
 }
 
-/** Restores a listing within 30 days of its deletion. Throws `not_found`, `gone` after that, `quota_reached`. */
+/**
+ * Restores a listing within 30 days of its deletion. Throws `gone` after 30 days, `quota_reached`, and `not_found` when
+ * the caller is neither the owner nor a moderator.
+ */
 export async function restoreDeleted<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
@@ -61,7 +73,10 @@ export async function restoreDeleted<Kind extends ListingKind>(
   })
 }
 
-/** Runs `write` with the listing locked, if the caller may manage it. Throws `unauthenticated`, `not_found`. */
+/**
+ * Locks a listing and runs `write`, if the caller has rights on the listing. Throws `unauthenticated` without a session
+ * and without a listing token, and `not_found` for callers without rights.
+ */
 export async function withListing<T>(
   ctx: WriteContext,
   { kind, id }: ListingTarget,

@@ -5,7 +5,7 @@ import { LISTING_ID } from './listing.repository.ts'
 export type StatusChange = {
   readonly from: string | null
   readonly to: string
-  /** Null for a visitor or for an automatic change. */
+  /** Null when a visitor made the change, or when the change was automatic. */
   readonly actorId: string | null
   readonly reason: string | null
   readonly at: Date

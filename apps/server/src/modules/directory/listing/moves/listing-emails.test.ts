@@ -3,7 +3,7 @@ import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { emailPath } from './listing-emails.ts'
 
-/** The page that each button label promises. */
+/** Labels of buttons in e-mails, each with the address of the page that the label promises. */
 const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [
   [/^(Переглянути оголошення|See the listing|View the listing)$/, /^\/orders\/stil-1$/],
   [

@@ -3,7 +3,10 @@ import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import type { LockedListing } from './listing.repository.ts'
 
-/** E-mails to owners about decisions. Each kind has a subject, text, note and button label in the messages. */
+/**
+ * An e-mail to the owner about a decision. The translated messages have a subject, text, note and button label for each
+ * kind.
+ */
 export type ListingEmail = {
   readonly kind:
     | 'listingApproved'
@@ -16,16 +19,18 @@ export type ListingEmail = {
     | 'revisionReopened'
     | 'producerVerified'
     | 'verificationEnded'
-  /** The moderator's reason, quoted in the e-mail. */
   readonly reason?: string | undefined
-  /** Additional message parameters; `text` translates a key. */
+  /** Returns additional parameters of the message. `text` translates a message key. */
   readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
 }
 
-/** E-mails that owners can opt out of. */
+/** Kinds of e-mails that owners can turn off. */
 const OPTIONAL: ReadonlySet<ListingEmail['kind']> = new Set(['listingApproved', 'revisionApproved'])
 
-/** Queues an e-mail about a decision to the listing's owner, in the owner's language and in the transaction. */
+/**
+ * Queues an e-mail about a decision to the listing's owner. The e-mail is in the owner's language and queued in the
+ * transaction.
+ */
 export async function sendListingEmail(
   ctx: Pick<WriteContext, 'accounts'>,
   tx: Tx,
@@ -67,7 +72,7 @@ export function emailPath(mail: ListingEmail['kind'], { kind, slug }: Target): s
     case 'listingUnblocked':
     case 'revisionApproved':
       return `/${kind}s/${slug}`
-    // No public page, nothing to edit, and the owner may be signed out.
+    // The link leads to the owner's list of listings, because the listing has no public page and nothing to edit.
     case 'listingBlocked':
     case 'decisionUndone':
       return `/user/advertisment?kind=${kind}`

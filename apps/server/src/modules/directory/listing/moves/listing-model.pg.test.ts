@@ -47,7 +47,10 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, clock, database } = site
 
 const CITIES = [null, 'Стрий', 'Самбір'] as const
-/** Mostly actors who may act, so that listings reach all statuses. `owner` is the visitor while there is none. */
+/**
+ * Most of these actors may act, so that listings reach all statuses. While a listing has no owner, the actor `owner` is
+ * the visitor.
+ */
 const actor = fc.oneof(
   { weight: 5, arbitrary: fc.constant('owner' as const) },
   { weight: 2, arbitrary: fc.constant('moderator' as const) },
@@ -65,7 +68,7 @@ const action = <Name extends string, Fields extends object>(
 })
 const step = fc.oneof(
   action(4, 'place', { by: fc.constantFrom<Actor>('anna', 'bohdan', 'visitor'), kind, submit: fc.boolean() }),
-  // `go` makes a move that the model allows, `move` tries any status.
+  // The action `go` makes a status change that the model allows. The action `move` tries any status.
   action(12, 'go', { which, nth: fc.nat(5) }),
   action(5, 'move', { actor, which, to: fc.constantFrom(...ORDER_STATUSES) }),
   action(5, 'edit', { actor, which, city: fc.constantFrom(...CITIES) }),
@@ -255,7 +258,7 @@ test('random sequences of calls by several users match the model, and nothing pr
     for (const [index, action] of steps.entries()) {
       if (action.do === 'place') await place(action)
       else if (action.do === 'pass') {
-        // Sessions expire after 30 days, and the users sign in only once per run.
+        // At most 28 days may pass, because sessions expire after 30 days and the users sign in only once per run.
         if (daysPassed + action.days >= 29) continue
         daysPassed += action.days
         clock.pass(action.days * 86_400_000)
@@ -281,7 +284,7 @@ test('random sequences of calls by several users match the model, and nothing pr
 
     for (const who of ['anna', 'bohdan'] as const) {
       for (const status of [undefined, 'archived'] as const) {
-        // Deleted listings are returned only with status=archived.
+        // Deleted listings are returned only for the filter `status=archived`.
         const own = (kind: Kind) =>
           model.listings
             .filter((listing) => listing.owner === who && listing.kind === kind)

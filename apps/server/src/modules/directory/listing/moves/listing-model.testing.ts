@@ -1,6 +1,9 @@
 import { addDays, kyivDay, kyivDayEnd } from '@verstat/i18n'
 
-/** A naive model of the listing rules, compared with the real calls. Actors: two owners, a moderator, a visitor. */
+/**
+ * A naive model of the rules for listings. The test compares it with the real calls. The actors are two owners, a
+ * moderator and a visitor.
+ */
 export type Actor = 'anna' | 'bohdan' | 'moderator' | 'visitor'
 export type Kind = 'order' | 'producer'
 
@@ -12,14 +15,14 @@ export type ModelListing = {
   owner: Actor | null
   status: string
   statusAt: number
-  /** The text differs from the approved one. */
+  /** Whether the current text differs from the approved text. */
   isChanged: boolean
-  /** Edited since the last status change. */
+  /** Whether the listing was edited after its last status change. */
   isEdited: boolean
-  /** Submitted automatically once claimed. */
+  /** Whether the listing is submitted automatically when it is claimed. */
   waits: boolean
   city: string | null
-  /** A pending or rejected edit of the city. */
+  /** The pending or rejected edit. Edits change only the city. */
   revision: { city: string | null; isRejected: boolean } | null
   lastDay: string
   archivedFrom: string | null
@@ -50,7 +53,7 @@ const OWNER_MOVES = new Set([
 
 export function createModel(quota: number, trustedAfter: number) {
   const listings: ModelListing[] = []
-  /** Moderators' decisions, which determine whether an owner is trusted. */
+  /** Decisions of moderators. They determine whether an owner is trusted. */
   const decisions: { readonly listing: ModelListing; readonly isGood: boolean }[] = []
 
   const wire = (listing: ModelListing, now: Date) =>
@@ -215,7 +218,7 @@ export function createModel(quota: number, trustedAfter: number) {
       listing.archivedFrom = null
       return 'done'
     },
-    /** Returns the error code of the claim, or null. */
+    /** Returns the error code of the claim, or null if the claim succeeds. */
     claim(listing: ModelListing, actor: Actor, now: Date): string | null {
       if (listing.token === undefined) throw new Error('It was never anybody else’s.')
       if (listing.owner !== null) return 'used'
@@ -225,7 +228,7 @@ export function createModel(quota: number, trustedAfter: number) {
       if (listing.waits) submit(listing, now)
       return null
     },
-    /** Picks one of the moves possible in the current status, and an actor who may make it. */
+    /** Picks one of the status changes that are possible in the current status, and an actor who may make it. */
     nthMove(listing: ModelListing, nth: number, now: Date): readonly [to: string, by: Actor] {
       const from = wire(listing, now)
       const own = [...OWNER_MOVES]
@@ -244,7 +247,7 @@ export function createModel(quota: number, trustedAfter: number) {
       const decision = [from === 'blocked' ? 'published' : 'blocked', 'moderator'] as const
       return (nth === 5 ? undefined : moves[nth % moves.length]) ?? decision
     },
-    /** The result for an anonymous visitor who opens the listing. */
+    /** Returns what an anonymous visitor gets when opening the page of the listing. */
     seenByStrangers(listing: ModelListing): string {
       if (listing.status === 'archived') return 'gone'
       const open = ['published', 'paused', 'awarded', 'completed']

@@ -5,24 +5,27 @@ export type ListingStatus = OrderStatus | ProducerStatus
 
 export type ListingRights = {
   readonly isOwner: boolean
-  /** May moderate: a moderator or admin who is not the owner. */
+  /** True for a moderator or admin who is not the owner of the listing. */
   readonly isModerator: boolean
-  /** Presented the token of a listing without an owner. */
+  /** True for a caller who presented the token of a listing without an owner. */
   readonly isHolder: boolean
 }
 
 export type MovingListing = {
   readonly kind: ListingKind
-  /** The API status: an order past its expiry is `expired`. */
+  /** The status as the API shows it. A published order past its expiry is `expired`. */
   readonly status: ListingStatus
   readonly statusAt: Date
   readonly version: number
-  /** The version when the status was set. */
+  /** Value of `version` when the status was set. */
   readonly statusVersion: number
   readonly changedSinceApproval: boolean
 }
 
-/** `submit` needs a verified e-mail and free quota, `renew` also sets a new last day for offers. */
+/**
+ * Names of the status changes. `submit` and `renew` require a verified e-mail address and free quota. `renew` also sets
+ * a new last day for offers.
+ */
 export type MoveKind =
   | 'submit'
   | 'withdraw'
@@ -43,13 +46,13 @@ export type Move = {
   readonly move: MoveKind
   readonly from: readonly ListingStatus[]
   readonly to: ListingStatus
-  /** `ownerOrHolder` is the owner or, while there is none, the token holder. */
+  /** `ownerOrHolder` is the owner or, while the listing has no owner, the holder of its token. */
   readonly who: 'owner' | 'moderator' | 'ownerOrHolder'
   readonly when?: (listing: MovingListing, now: Date) => boolean
 }
 
 const DAY_MS = 86_400_000
-/** An award can be taken back within this many days. */
+/** Number of days within which the owner can take back the award of an order. */
 const AWARD_REGRET_DAYS = 14
 
 const LIVE = ['published', 'paused'] as const satisfies readonly ListingStatus[]
@@ -65,7 +68,7 @@ const NOT_ARCHIVED = [
   'rejected',
 ] as const satisfies readonly ListingStatus[]
 
-/** All status changes of an order; anything else is forbidden. */
+/** All status changes of an order. Every other change is forbidden. */
 const ORDER_MOVES: readonly Move[] = [
   { move: 'submit', from: ['draft'], to: 'pending', who: 'owner' },
   { move: 'withdraw', from: ['pending'], to: 'draft', who: 'owner' },
@@ -78,7 +81,8 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
   { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner' },
   { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner' },
-  // Both targets mean renewal. Whether it needs approval depends on unapproved changes, not on the requested status.
+  // A request for either status means renewal. Whether the renewed order needs approval depends on its unapproved
+  // changes, not on the requested status.
   { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
@@ -86,7 +90,7 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'ownerOrHolder' },
 ]
 
-/** The moves of orders, without statuses that producers do not have. */
+/** Status changes of producers: those of orders, without the statuses that producers do not have. */
 const PRODUCER_MOVES: readonly Move[] = ORDER_MOVES.flatMap((move) => {
   const from = move.from.filter(isProducerStatus)
   return isProducerStatus(move.to) && from.length > 0 ? [{ ...move, from }] : []
@@ -106,7 +110,10 @@ export function findMove(
   return possibleMoves(listing, rights, now).find((move) => move.to === to)
 }
 
-/** The statuses that the caller may set now, in table order. Of the two targets of a renewal, only the actual one. */
+/**
+ * Returns the statuses that the caller may set now, in the order of the tables above. A renewal may be requested as
+ * `published` or `pending`, but only the status that would result is returned.
+ */
 export function allowedMoves(listing: MovingListing, rights: ListingRights, now: Date): ListingStatus[] {
   const lesser = listing.changedSinceApproval ? 'published' : 'pending'
   return possibleMoves(listing, rights, now)
@@ -122,7 +129,9 @@ type MovingRow = {
   readonly changed_since_approval: boolean
 }
 
-/** The same for a row, whose status must be the API status. */
+/**
+ * Like `allowedMoves`, but for a database row. Its `status` must be the status as the API shows it, such as `expired`.
+ */
 export function allowedForRow(
   kind: ListingKind,
   { status, status_at, version, status_version, changed_since_approval }: MovingRow,

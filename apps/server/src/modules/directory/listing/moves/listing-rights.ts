@@ -8,18 +8,18 @@ import type { ListingRights } from './listing-moves.ts'
 type Ctx = Pick<WriteContext, 'actor' | 'accounts' | 'listingToken' | 'now'>
 type Target = Pick<ListingRow, 'kind' | 'id' | 'ownerId'>
 
-/** Returns the caller's rights on a listing; null for strangers, who see only public listings. */
+/** Returns the caller's rights on a listing. Returns null for callers who may see it only while it is public. */
 export async function listingRights(ctx: Ctx, db: Db, listing: Target): Promise<ListingRights | null> {
   const { actor, accounts } = ctx
   const isOwner = actor !== null && listing.ownerId === actor.userId
   const isAtWork = actor !== null && mayUsePanel({ ...actor, isOpen: accounts.isOpen })
-  // Four-eyes principle: owners cannot moderate their own listings, whatever their role.
+  // Owners cannot moderate their own listings, whatever their role is (four-eyes principle).
   const isModerator = isAtWork && !isOwner && (actor.role === 'moderator' || actor.role === 'admin')
   const isHolder = listing.ownerId === null && (await hasToken(ctx, db, listing))
   return isOwner || isAtWork || isHolder ? { isOwner, isModerator, isHolder } : null
 }
 
-/** The `access` of the public page; absent for token holders. */
+/** Returns the property `access` of the listing's public page. Holders of a listing token get no such property. */
 export function accessOf({ isOwner, isHolder }: ListingRights): { readonly access?: 'owner' | 'staff' } {
   if (isOwner) return { access: 'owner' }
   return isHolder ? {} : { access: 'staff' }

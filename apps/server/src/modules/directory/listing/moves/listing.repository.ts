@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 import type { ListingStatus, MovingListing } from './listing-moves.ts'
 
-/** Columns shared by orders and producers that status changes depend on. */
+/** Columns of orders and producers on which status changes depend. */
 export type ListingRow = MovingListing & {
   readonly id: string
   readonly slug: string
@@ -19,7 +19,7 @@ export type ListingRow = MovingListing & {
   readonly locale: LocaleCode
   readonly title: { readonly uk: string | null; readonly en: string | null }
   readonly publishedAt: Date | null
-  /** This and the next two are null for producers. */
+  /** `bumpedAt`, `expiresAt` and `offersUntil` are null for producers. */
   readonly bumpedAt: Date | null
   readonly expiresAt: Date | null
   readonly offersUntil: string | null
@@ -33,7 +33,7 @@ export const LISTING_TABLE = { order: 'orders', producer: 'producers' } as const
   string
 >
 
-/** The column that references a listing of this kind. */
+/** Name of the column that references a listing of each kind in other tables. */
 export const LISTING_ID = { order: 'order_id', producer: 'producer_id' } as const
 
 const SHARED = sql`id, slug, status as "storedStatus", owner_id as "ownerId", archived_from as "archivedFrom",
@@ -51,7 +51,6 @@ type Raw = Omit<ListingRow, 'kind' | 'status' | 'title'> & {
   readonly titleEn: string | null
 }
 
-/** Reads a listing of any status. */
 export async function find(
   db: Db,
   kind: ListingKind,
@@ -62,7 +61,10 @@ export async function find(
   return rows[0] && fromRaw(kind, rows[0], now)
 }
 
-/** Locks a listing's owner, then the listing: always in this order, to avoid deadlocks. Throws `not_found`. */
+/**
+ * Locks the owner of a listing, then the listing. This order must always be the same, because otherwise deadlocks could
+ * occur. Throws `not_found`.
+ */
 export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<LockedListing> {
   const before = await find(tx, kind, id, now)
   if (!before) throw new AppError('not_found')
@@ -70,12 +72,14 @@ export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: D
   if (owner === undefined) throw new AppError('not_found')
   const { rows } = await sql<Raw>`${SELECT[kind]} where id = ${id} for no key update`.execute(tx)
   const [row] = rows
-  // Deleted or claimed concurrently: the caller's rights no longer apply.
+  // The listing was deleted or claimed in the meantime, so the caller's rights no longer apply.
   if (!row || row.ownerId !== before.ownerId) throw new AppError('not_found')
   return { ...fromRaw(kind, row, now), owner }
 }
 
-/** Ids of the owner's listings to submit once the e-mail is verified, oldest first. */
+/**
+ * Returns the ids of the listings that are to be submitted once the owner's e-mail address is verified, oldest first.
+ */
 export async function listWaitingForVerification(
   tx: Tx,
   kind: ListingKind,
@@ -87,13 +91,15 @@ export async function listWaitingForVerification(
   return rows.map(({ id }) => id)
 }
 
-/** Cancels the automatic submission of the owner's listings. */
 export async function cancelSubmissions(tx: Tx, kind: ListingKind, ownerId: string): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set submit_when_verified = false
     where owner_id = ${ownerId} and submit_when_verified`.execute(tx)
 }
 
-/** Locks the published and pending listings of an owner, whom the caller has locked. Skips expired orders. */
+/**
+ * Locks the published and the pending listings of an owner. The caller must have locked the owner. Expired orders are
+ * skipped.
+ */
 export async function lockOnline(
   tx: Tx,
   kind: ListingKind,
@@ -109,7 +115,10 @@ export async function lockOnline(
     .filter(({ status }) => status !== 'expired')
 }
 
-/** Updates columns, increments the version and refreshes a producer's list rows. */
+/**
+ * Updates columns of a listing and increments its version. Also refreshes the rows of a producer in
+ * `producer_listings`.
+ */
 export async function update(
   tx: Tx,
   { kind, id }: Pick<ListingRow, 'kind' | 'id'>,
@@ -125,7 +134,7 @@ export async function update(
   if (kind === 'producer') await relistProducers(tx, [id], now)
 }
 
-/** Only increments the version, for changes that are not public. */
+/** Increments only the version. Use it for changes that are not public. */
 export async function countVersion(tx: Tx, { kind, id }: Pick<ListingRow, 'kind' | 'id'>): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1 where id = ${id}`.execute(tx)
 }

@@ -17,9 +17,12 @@ import {
 import { checkQuota, isTrusted } from './quota.ts'
 
 export type MoveRequest = {
-  /** Stored and e-mailed to the owner; required to reject and to block. */
+  /** The reason is stored and e-mailed to the owner. It is required to reject or block a listing. */
   readonly reason?: string | undefined
-  /** For renewals and submissions: the last day for offers. A renewal's default is 30 days ahead. */
+  /**
+   * The last day for offers, when an order is renewed or submitted. A renewal without this day sets a day 30 days
+   * ahead.
+   */
   readonly offersUntil?: string | undefined
 }
 
@@ -28,9 +31,9 @@ export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
 }
 
 /**
- * Changes the status of a locked listing with all side effects: quota, dates, lists, history, audit and e-mail.
- * Setting the current status does nothing. Throws `move_forbidden` with the allowed statuses, `email_not_verified`,
- * `quota_reached`, and `validation_failed` for the reason or the day.
+ * Changes the status of a locked listing with all side effects: quota, dates, lists, history, audit and e-mail. Setting
+ * the current status does nothing. Throws `move_forbidden` with the allowed statuses, `validation_failed` for a missing
+ * reason or an invalid day, `email_not_verified`, and `quota_reached`.
  */
 export async function moveListing(
   ctx: MoveContext,
@@ -69,9 +72,10 @@ export async function moveListing(
 }
 
 /**
- * Renews a locked order: a published one is extended; an expired or cancelled one is published again, or submitted
- * if its text has changed. The default is 30 days. Throws `move_forbidden`, `email_not_verified`, `quota_reached`,
- * `validation_failed` for the day.
+ * Renews a locked order. A published order is extended. An expired or cancelled order is published again or, if its
+ * text has changed, submitted for approval. Without `offersUntil`, the last day for offers is 30 days ahead. Throws
+ * `move_forbidden` in other statuses, `validation_failed` for an invalid day, `email_not_verified`, and
+ * `quota_reached`.
  */
 export async function renewListing(
   ctx: MoveContext,
@@ -91,7 +95,10 @@ export async function renewListing(
   await moveListing(ctx, tx, listing, rights, 'published', request)
 }
 
-/** Submits a locked draft if quota and dates allow it; otherwise returns false, as no caller waits for an error. */
+/**
+ * Submits a locked draft for approval. If quota or dates do not allow the submission, returns false instead of
+ * throwing, because the submission is automatic and nobody would see the error.
+ */
 export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.LockedListing): Promise<boolean> {
   try {
     await moveListing(ctx, tx, listing, OWNER_RIGHTS, 'pending')
@@ -102,7 +109,7 @@ export async function trySubmit(ctx: MoveContext, tx: Tx, listing: listings.Lock
   }
 }
 
-/** Restores a locked listing to the status it was archived from. Throws `quota_reached`. */
+/** Restores a locked listing to the status that it had before it was archived. Throws `quota_reached`. */
 export async function restoreListing(
   ctx: MoveContext,
   tx: Tx,
@@ -116,7 +123,7 @@ export async function restoreListing(
   await setStatus(ctx, tx, listing, to, { reason: null, columns: { archived_from: null } })
 }
 
-/** Undoes an approval or rejection: the locked listing is pending again. */
+/** Undoes an approval or rejection: the locked listing becomes pending again. */
 export async function returnToQueue(
   ctx: MoveContext,
   tx: Tx,
@@ -128,7 +135,7 @@ export async function returnToQueue(
     columns: {
       status_reason: null,
       ...(listing.status === 'published' ? { changed_since_approval: true } : {}),
-      // The undone approval was the first publication, so the listing counts as never published.
+      // If the undone approval was the first publication, the listing counts as never published.
       ...(isFirst ? { published_at: null } : {}),
       ...(isFirst && listing.kind === 'order' ? { bumped_at: null, expires_at: null } : {}),
     },
@@ -137,7 +144,7 @@ export async function returnToQueue(
 
 export const OWNER_RIGHTS: ListingRights = { isOwner: true, isModerator: false, isHolder: false }
 
-/** Errors that leave a draft unsubmitted. */
+/** Errors after which `trySubmit` leaves the listing a draft. */
 const SUBMIT_ERRORS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
 const NEEDS_REASON: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
 const APPROVALS: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
@@ -149,7 +156,7 @@ const EMAILS: Readonly<Partial<Record<MoveKind, ListingEmail['kind']>>> = {
   unblock: 'listingUnblocked',
 }
 
-/** A renewal publishes only a text that was approved, whichever status was requested. */
+/** A renewal publishes an order only if its text was approved. This does not depend on the requested status. */
 function resultingStatus(
   { changedSinceApproval }: listings.LockedListing,
   move: MoveKind,
@@ -196,7 +203,7 @@ function validOfferDay(day: string, now: Date): string {
   return day
 }
 
-/** Extends a published order. Its position in lists stays. */
+/** Extends a published order. The order keeps its position in lists. */
 async function extendOrder(
   ctx: MoveContext,
   tx: Tx,
@@ -209,7 +216,7 @@ async function extendOrder(
   await auditListing(ctx, tx, listing, 'listing.renewed', { offersUntil: day })
 }
 
-/** Publishes without a moderator, because enough of the owner's listings were approved before. */
+/** Publishes a submitted listing without a moderator, because enough listings of its owner were approved before. */
 async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.LockedListing): Promise<void> {
   const pending = {
     ...submitted,
@@ -223,7 +230,10 @@ async function publishTrusted(ctx: MoveContext, tx: Tx, submitted: listings.Lock
   })
 }
 
-/** Columns set on publication. The first date stays; an order that had expired goes to the top of the list. */
+/**
+ * Returns the columns that are set on publication. The date of the first publication stays. An order that had expired
+ * moves to the top of the lists.
+ */
 function onlineColumns(listing: listings.ListingRow, now: Date): Record<string, unknown> {
   const publishedAt = listing.publishedAt ?? now
   if (listing.offersUntil === null) return { published_at: publishedAt, fresh_at: now }

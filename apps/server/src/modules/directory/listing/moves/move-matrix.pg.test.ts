@@ -20,7 +20,7 @@ const { db } = database
 type Role = 'owner' | 'stranger' | 'support' | 'moderator' | 'admin'
 const ROLES: readonly Role[] = ['owner', 'stranger', 'support', 'moderator', 'admin']
 
-/** The documented moves of owners. */
+/** All status changes that owners may make. */
 const OWNER_MOVES = [
   'draft→pending',
   'pending→draft',
@@ -51,7 +51,9 @@ function isPromised(role: Role, from: string, to: string): boolean {
   return false
 }
 
-/** The stored status after the move: renewing an approved text publishes it, whichever status is requested. */
+/**
+ * Returns the stored status after the change. Renewing an approved text publishes it, whichever status was requested.
+ */
 function resultingStatus(from: string, to: string): string {
   return from === 'expired' || from === 'cancelled' ? (to === 'pending' ? 'published' : to) : to
 }
@@ -68,7 +70,7 @@ beforeAll(async () => {
 
 async function insertListing(kind: ListingKind, status: string, whose: Role = 'owner'): Promise<string> {
   const owner_id = people.get(whose)?.id ?? null
-  // Version 2 counts as edited since the rejection, so that it may be resubmitted.
+  // A listing with version 2 counts as edited since its rejection, so that it may be submitted again.
   const common = {
     owner_id,
     version: 2,

@@ -7,8 +7,8 @@ import type { Tx } from '../../directory-context.ts'
 import { LISTING_TABLE } from './listing.repository.ts'
 
 /**
- * Throws `quota_reached` when the owner, whom the caller has locked, already has the allowed number of free listings
- * of this kind published or pending. Listings with a paid plan are exempt and not counted.
+ * Throws `quota_reached` when the owner already has the allowed number of free listings of this kind published or
+ * pending. The caller must have locked the owner. Listings with a paid plan are exempt and not counted.
  */
 export async function checkQuota(
   tx: Tx,
@@ -34,7 +34,10 @@ export async function checkQuota(
   }
 }
 
-/** Whether submissions are published at once: enough were approved since the last rejection or block. */
+/**
+ * Returns whether the owner's submissions are published at once. That requires enough approvals since the owner's last
+ * rejection or block.
+ */
 export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
   const { autoApprove } = await readSettings(onTables(tx))
   if (!autoApprove.enabled) return false

@@ -25,7 +25,6 @@ const READERS: {
 } = { order: readOwnOrder, producer: readOwnProducer }
 const FINDERS = { order: ownOrders.find, producer: ownProducers.find }
 
-/** Reads a complete listing for a caller with rights on it. Throws `not_found`. */
 export function readOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   db: Db,
@@ -35,7 +34,10 @@ export function readOwn<Kind extends ListingKind>(
   return READERS[kind](ctx, db, id, rights)
 }
 
-/** Reads the caller's own listing by slug or id; staff may read any. Throws `unauthenticated`, `not_found`. */
+/**
+ * Reads a complete listing by slug or id, for a caller who has rights on it, such as its owner or staff. Throws
+ * `unauthenticated` without a session and without a listing token, and `not_found` for callers without rights.
+ */
 export async function getOwn<Kind extends ListingKind>(
   ctx: WriteContext,
   kind: Kind,

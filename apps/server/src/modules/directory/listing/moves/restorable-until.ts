@@ -2,7 +2,10 @@ import { RESTORE_DAYS } from '@verstat/contract'
 
 const DAY_MS = 86_400_000
 
-/** Deadline for restoring a deleted listing; null when it is not deleted or the deadline has passed. */
+/**
+ * Returns the time until which a deleted listing can be restored. Returns null when the listing is not deleted or the
+ * time has passed.
+ */
 export function restorableUntil(
   { status, statusAt }: { readonly status: string; readonly statusAt: Date },
   now: Date,

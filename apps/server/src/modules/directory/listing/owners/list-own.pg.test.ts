@@ -80,7 +80,7 @@ describe('the owner’s list', () => {
     ])
   })
 
-  test('has the same for producers', async () => {
+  test('lists the owner’s producers in the same way', async () => {
     const { id, token } = await verifiedUser(site)
     await db
       .insertInto('producers')

@@ -10,7 +10,7 @@ import {
   pauseOwnedListings,
 } from './owned-listings.ts'
 
-/** Hooks that update a user's listings in the transaction of an account change. */
+/** Returns functions that update a user's listings in the transaction of a change of the account. */
 export function listingOwnerHooks(
   context: Pick<MoveContext, 'now' | 'accounts'>,
 ): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {

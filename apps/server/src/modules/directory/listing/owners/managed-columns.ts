@@ -9,7 +9,7 @@ type ManagedRow = {
   readonly version: number
 }
 
-/** Fields of both kinds that only those who manage the listing see. */
+/** Renders the fields of orders and producers that are shown only to callers who manage the listing. */
 export function viewManagedColumns(row: ManagedRow, now: Date) {
   return {
     ownerId: row.owner_id,

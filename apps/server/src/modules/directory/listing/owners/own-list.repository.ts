@@ -11,7 +11,7 @@ import {
   type ProducerSummaryRow,
 } from '../../producers/producer.repository.ts'
 
-/** Columns of the owner's list that the public list does not have. */
+/** Columns that the list of an owner's listings has in addition to those of the public list. */
 export type OwnColumns = {
   readonly status_reason: string | null
   readonly status_at: Date
@@ -33,7 +33,7 @@ export type OwnRows = {
 export type OwnFilter = {
   readonly ownerId: string
   readonly now: Date
-  /** The API status; null for all but deleted listings. */
+  /** Lists only listings with this status, as the API shows it. Null lists all listings except deleted ones. */
   readonly status: string | null
 }
 
@@ -43,7 +43,10 @@ const SUMMARY = {
   producer: { select: PRODUCER_SUMMARY_SELECT, from: PRODUCER_SUMMARY_FROM },
 } as const
 
-/** SQL of the API status. $2 is the current time; producers do not need it but take the same parameters. */
+/**
+ * SQL expressions for the status as the API shows it. `$2` is the current time. Producers do not need the time, but
+ * both statements take the same parameters.
+ */
 const API_STATUS: Readonly<Record<ListingKind, string>> = {
   order: `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`,
   producer: `case when $2::timestamptz is null then null else p.status::text end`,

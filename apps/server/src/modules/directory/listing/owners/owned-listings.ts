@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { type MoveContext, moveListing, OWNER_RIGHTS } from '../moves/move-listing.ts'
 
-/** Counts the user's listings that are in public lists. */
 export async function countPublicListings(
   db: Db,
   ownerId: string,
@@ -18,8 +17,9 @@ export async function countPublicListings(
 }
 
 /**
- * Hides all listings of an owner, whom the caller has locked: published ones are paused, pending ones become drafts,
- * automatic submission is cancelled. Each change is a normal move with history and audit.
+ * Hides all listings of an owner. The caller must have locked the owner. Published listings are paused, pending
+ * listings become drafts, and automatic submissions are cancelled. Every change of a status is recorded in the history
+ * and the audit.
  */
 export async function pauseOwnedListings(ctx: MoveContext, tx: Tx, ownerId: string): Promise<void> {
   for (const kind of LISTING_KINDS) {
@@ -35,7 +35,10 @@ export async function eraseOwnedListings(db: Db, ownerId: string): Promise<void>
   await db.deleteFrom('producers').where('owner_id', '=', ownerId).execute()
 }
 
-/** Exports listings with contacts, pending edits, saved forms and status history, without notes of staff. */
+/**
+ * Exports the listings of an owner, with contacts, pending edits, saved forms and status history. Notes of staff are
+ * left out.
+ */
 export async function exportOwnedListings(
   db: Db,
   ownerId: string,

@@ -6,7 +6,7 @@ import { countStatuses, listOwnRows, type OwnColumns, type OwnRows } from './own
 
 type Input = { readonly page: number; readonly limit: number; readonly status?: string | undefined }
 
-/** Reads a page of the caller's listings. Without a status filter, deleted listings are not counted. */
+/** Reads a page of the caller's own listings. Without a filter by status, deleted listings are left out. */
 export async function readOwnList<Kind extends ListingKind, Item>(
   ctx: OwnerContext,
   kind: Kind,
@@ -33,7 +33,7 @@ export async function readOwnList<Kind extends ListingKind, Item>(
   }
 }
 
-/** Fields of the owner's list that the public list does not have. */
+/** Renders the fields that the list of an owner's listings has in addition to those of the public list. */
 export function viewOwnColumns(row: OwnColumns & { readonly status: string }, now: Date) {
   return {
     statusReason: row.status_reason,

@@ -4,7 +4,10 @@ import { accessOf, listingRights } from '../moves/listing-rights.ts'
 
 type Row = { readonly id: string; readonly owner_id: string | null; readonly status: string }
 
-/** Renders a listing in any status but archived, with their `access`, for callers who manage it; null for others. */
+/**
+ * Renders the public view of a listing for callers who manage it, in any status but archived. The field `access` tells
+ * whether the caller is the owner or staff. Returns null for other callers.
+ */
 export async function showManaged<Found extends Row, View extends object>(
   ctx: WriteContext,
   kind: ListingKind,

@@ -28,7 +28,7 @@ test('the owner and staff can open an unpublished listing and get their access',
       expect(await call(route, { slug }, owner)).toMatchObject({ access: 'owner' })
       const seen = await call(route, { slug }, staff)
       expect(seen).toMatchObject({ access: 'staff' })
-      // Private fields are returned only by the owner's call.
+      // Only the call for owners returns private fields.
       expect(JSON.stringify(seen)).not.toMatch(/hidden@example\.com|3333333333/)
       for (const from of [stranger, {}]) {
         if (status === 'published') expect(await call(route, { slug }, from)).not.toHaveProperty('access')

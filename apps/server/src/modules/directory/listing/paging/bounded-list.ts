@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
-/** Lists with filters or sorts that have no counters end after this many rows. */
+/** Maximum number of rows in lists whose filter or sort order has no counters. */
 const BOUNDED_ROWS = 10_000
 
-/** A part of a list: the parts of a statement `select id from … where … order by …`. */
+/** One part of a list. The properties are clauses of a statement `select id from … where … order by …`. */
 export type BoundedSegment = {
   readonly from: RawBuilder<unknown>
   readonly where: readonly RawBuilder<unknown>[]
   readonly id: string
-  /** Must end in a unique column. */
+  /** The last column must be unique. */
   readonly orderBy: RawBuilder<unknown>
 }
 
@@ -20,8 +20,8 @@ export type BoundedPage = {
 }
 
 /**
- * Reads a page from the concatenated segments. A segment is read only if those before it hold fewer rows than the
- * bound. `total` is at most the bound; `totalExact` tells whether there are more.
+ * Reads a page of the list that the segments form together. A segment is read only if the segments before it have fewer
+ * rows than `BOUNDED_ROWS`. `total` is at most `BOUNDED_ROWS`. `totalExact` tells whether there are more rows.
  */
 export async function readBoundedPage(
   db: Db,

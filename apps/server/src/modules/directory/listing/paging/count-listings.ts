@@ -7,9 +7,9 @@ type ListingCounts = { readonly orders: OrderCounts; readonly producers: Produce
 const running = new WeakMap<DirectoryContext, Promise<ListingCounts>>()
 
 /**
- * Counts orders and producers by region and category. Regions and categories are requested together by a page, so
- * concurrent calls of one request share the query; separate requests never do, so that counts are never older than
- * the request.
+ * Counts orders and producers by region and category. A page asks for regions and categories in one request, so
+ * concurrent calls with the same `ctx` share the queries. Separate requests never share them, so that counts are never
+ * older than the request.
  */
 export function countListings(ctx: DirectoryContext): Promise<ListingCounts> {
   const shared = running.get(ctx)
@@ -21,7 +21,6 @@ export function countListings(ctx: DirectoryContext): Promise<ListingCounts> {
   return counts
 }
 
-/** The counts of one region or category. */
 export function countsOf(
   { orders, producers }: ListingCounts,
   facet: 'regions' | 'categories',

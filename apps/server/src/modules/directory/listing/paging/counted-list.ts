@@ -1,6 +1,9 @@
-/** A table paged by `key desc, id desc` with the help of counters. All names are SQL from code, not from users. */
+/**
+ * A table whose rows are listed by `key desc, id desc` and counted in advance, so that any page can be found fast. All
+ * names come from code, never from users.
+ */
 export type CountedList = {
-  /** Also the prefix of prepared statement names. */
+  /** Name of the table. The names of prepared statements start with it. */
   readonly table: string
   readonly id: string
   readonly key: string
@@ -8,26 +11,32 @@ export type CountedList = {
   readonly totals: string
   readonly buckets: string
   readonly counterColumns: readonly CounterColumn[]
-  /** SQL types of the filter columns that are not smallint. */
+  /** SQL types of the filter columns whose type is not smallint. */
   readonly columnTypes: Readonly<Record<string, string>>
   readonly forms: readonly ListForm[]
-  /** SQL condition: the counted row is shown in the list at the time `now`. */
+  /** SQL condition: the list shows a counted row at the time `now`. */
   readonly isLive: (now: string) => string
-  /** SQL condition: the row is in the counters once all deltas are folded. */
+  /** SQL condition: the counters include the row once all pending deltas are added to them. */
   readonly isCounted: string
-  /** SQL condition: the row is no longer shown at the time `now` but is still counted. */
+  /**
+   * SQL condition: the list no longer shows the row at the time `now`, but the counters still include it. Missing when
+   * rows never expire.
+   */
   readonly isGone?: (now: string) => string
-  /** SQL for the bucket of a key, and for the lowest key of a bucket. */
+  /**
+   * SQL expressions for the bucket of a key, and for the lowest key of a bucket. A bucket holds a range of keys whose
+   * width is `grain`.
+   */
   readonly bucketOf: (key: string, grain: number) => string
   readonly bucketStart: (bucket: string, grain: number) => string
-  /** SQL literals below and above every key. */
+  /** SQL literals that are below and above every key. */
   readonly infinity: readonly [lowest: string, highest: string]
 }
 
 /**
- * A supported filter: equality of the columns `by`. `grains` are its bucket widths, coarse to fine, each dividing
- * the previous one. `tag` is an always-true condition that appears only in the predicate of the form's own index, so
- * that the planner must choose that index.
+ * A supported filter: equality of the columns `by`. `grains` are the widths of its buckets, from coarse to fine. Each
+ * width divides the previous one. `tag` is a condition that is always true. It occurs only in the predicate of the
+ * index for this filter, so the planner must choose that index.
  */
 export type ListForm = {
   readonly by: readonly string[]
@@ -35,7 +44,10 @@ export type ListForm = {
   readonly tag: string
 }
 
-/** A key column of the counters: the row columns it is taken from, and the value that means "any". */
+/**
+ * A key column of the counter tables. Its value is taken from one of the list's columns `from`. `any` is the value that
+ * means "any".
+ */
 export type CounterColumn = {
   readonly name: string
   readonly from: readonly string[]
@@ -55,7 +67,10 @@ export function formOf(list: CountedList, columns: readonly string[]): ListForm 
   return form
 }
 
-/** SQL for changes not yet in the counters at the time `now`: filter columns, key and `d` (+1 or -1) of each. */
+/**
+ * SQL query for the changes that the counters do not include at the time `now`. A row has the filter columns, the key
+ * and `d`, which is +1 or -1.
+ */
 export function uncountedSql(list: CountedList, now: string): string {
   const columns = [...filterColumns(list), list.key].join(', ')
   const pending = `select ${columns}, d from ${list.deltas}`
@@ -63,7 +78,6 @@ export function uncountedSql(list: CountedList, now: string): string {
   return `${pending} union all select ${columns}, -1 from ${list.table} where ${list.isGone(now)}`
 }
 
-/** SQL condition that selects the counter row for the given parameters. */
 export function counterCondition(list: CountedList, values: Readonly<Record<string, string>>): string {
   return list.counterColumns
     .map(({ name, from, any, cast = '' }) => {

@@ -1,8 +1,8 @@
 import { type CountedList, filterColumns, type ListForm } from './counted-list.ts'
 
 /**
- * Moves up to `$1` deltas into the counters in one statement, so that readers see each delta either in the log or in
- * the counters. Returns one row `{ taken }`.
+ * Returns a statement that adds up to `$1` pending changes (deltas) to the counters and deletes these deltas. Because
+ * it is one statement, readers count each delta exactly once. The result of the statement is one row `{ taken }`.
  */
 export function foldStatement(list: CountedList): string {
   return `with taken as (
@@ -13,14 +13,15 @@ into_buckets as (${addBuckets(list, 'change')})
 select count(*)::int as taken from taken`
 }
 
-/** Statements that recount everything. Must run in one transaction. */
+/** Returns statements that recount all rows. They must run in one transaction. */
 export function recountStatements(list: CountedList): string[] {
   const rows = `${list.table}_counted`
   return [
-    // Writers wait until the commit, so that nothing is missed or counted twice. Readers do not.
+    // Writers wait until the commit, so that no row is missed or counted twice. Readers do not wait.
     `lock table ${list.table} in share row exclusive mode`,
     `set local work_mem = '128MB'`,
-    // The wide table is scanned once instead of once per grain.
+    // The temporary table exists so that the wide table is scanned once, instead of once per width of buckets
+    // (`grain`).
     `create temp table ${rows} on commit drop as ${countedRows(list, 1)}`,
     `delete from ${list.deltas}`,
     `delete from ${list.totals}`,
@@ -31,7 +32,10 @@ export function recountStatements(list: CountedList): string[] {
   ]
 }
 
-/** Compares counters and pending deltas with a fresh count. Returns a row for each difference. */
+/**
+ * Returns a statement that compares counters and pending deltas with a fresh count. Its result has a row for each
+ * difference.
+ */
 export function differencesStatement(list: CountedList): string {
   const columns = [...filterColumns(list), list.key].join(', ')
   const surplus = (counters: string, keys: readonly string[], sums: string) => `
@@ -47,12 +51,18 @@ union all
 ${surplus(list.buckets, [...keys, 'grain', 'bucket'], bucketSums(list, 'change'))}`
 }
 
-/** Deletes zero counters, which accumulate as the buckets of past days empty. */
+/**
+ * Returns statements that delete counters whose value is zero. They accumulate because the buckets of past days become
+ * empty.
+ */
 export function pruneStatements(list: CountedList): string[] {
   return [`delete from ${list.totals} where n = 0`, `delete from ${list.buckets} where n = 0`]
 }
 
-/** Locks out other folds, recounts and prunes of this list until the transaction ends. */
+/**
+ * Returns a statement that locks the counters of this list until the transaction ends. The lock excludes other
+ * transactions that fold deltas, recount or prune.
+ */
 export function counterLock(list: CountedList, mode: 'try' | 'wait'): string {
   const call = mode === 'try' ? 'pg_try_advisory_xact_lock' : 'pg_advisory_xact_lock'
   return `select ${call}(hashtextextended('verstat counters of ${list.table}', 0)) as locked`
@@ -93,7 +103,10 @@ function bucketSums(list: CountedList, source: string): string {
     .join('\n    union all ')
 }
 
-/** Counter key of a grouped row, where columns outside the grouping set are null. */
+/**
+ * SQL for the key columns of the counters, for rows that are grouped by GROUPING SETS. Columns outside the grouping set
+ * are null and become `any`.
+ */
 function counterKeys(list: CountedList, forms: readonly ListForm[]): string {
   const used = new Set(forms.flatMap((form) => form.by))
   return list.counterColumns

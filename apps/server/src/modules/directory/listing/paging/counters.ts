@@ -10,7 +10,10 @@ import {
 
 const FOLD_BATCH = 20_000
 
-/** Adds pending deltas to the counters and returns their number. While one call works, others return at once. */
+/**
+ * Adds pending deltas to the counters and returns the number of deltas. While one call works, other calls return at
+ * once.
+ */
 export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList): Promise<number> {
   const statement = foldStatement(list)
   let folded = 0
@@ -42,11 +45,13 @@ export async function pruneCounters<Tables>(db: Kysely<Tables>, list: CountedLis
 export type CounterDifference = {
   readonly counter: string
   readonly key: string
-  /** Counter value plus pending deltas minus the fresh count. */
+  /** Counter value plus pending deltas, minus the fresh count. */
   readonly surplus: number
 }
 
-/** Compares every counter with a fresh count. Scans the whole list, so it is for tests and the nightly check. */
+/**
+ * Compares every counter with a fresh count. This scans the whole list, so it is for tests and the nightly check only.
+ */
 export async function listDifferences<Tables>(
   db: Kysely<Tables>,
   list: CountedList,

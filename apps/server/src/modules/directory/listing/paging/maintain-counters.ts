@@ -5,7 +5,7 @@ import { type CounterDifference, foldDeltas, listDifferences, pruneCounters, rec
 
 const LISTS = [ORDER_LIST, PRODUCER_LIST]
 
-/** Folds the pending deltas of both lists. Runs every second, in any number of processes. */
+/** Adds the pending deltas of orders and producers to their counters. Runs every second, in any number of processes. */
 export async function foldCounters(db: Db): Promise<void> {
   for (const list of LISTS) await foldDeltas(db, list)
 }
@@ -14,14 +14,17 @@ export async function recountListings(tx: Tx): Promise<void> {
   for (const list of LISTS) await recount(tx, list)
 }
 
-/** Differences between the counters and a fresh count. Scans both lists. */
+/** Returns the differences between the counters and a fresh count. Scans both lists completely. */
 export async function counterDifferences(db: Db): Promise<CounterDifference[]> {
   const differences: CounterDifference[] = []
   for (const list of LISTS) differences.push(...(await listDifferences(db, list)))
   return differences
 }
 
-/** Nightly: deletes zero counters, recounts if any counter is wrong, and returns the differences for the log. */
+/**
+ * Runs every night. Deletes counters whose value is zero. Recounts everything if any counter is wrong. Returns the
+ * differences for the log.
+ */
 export async function checkCounters(db: Db): Promise<CounterDifference[]> {
   for (const list of LISTS) await pruneCounters(db, list)
   const differences = await counterDifferences(db)

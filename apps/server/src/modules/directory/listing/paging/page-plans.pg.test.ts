@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.db
     .transaction()
     .execute((tx) => bulkLoad(tx, () => insertListings(tx), { rebuildsIndexes: true }))
-  // Not vacuumed, because the plans must also hold after many writes.
+  // The tables are not vacuumed, because the plans must also be good after many writes.
   await sql`analyze`.execute(database.db)
   await client.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
@@ -65,7 +65,9 @@ type PlanNode = {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** The generic plan of the form's page statement, as prepared connections use it. */
+/**
+ * Returns the generic plan of the form's page statement. Connections use this plan, because they prepare the statement.
+ */
 async function planOf(list: CountedList, form: ListForm): Promise<PlanNode[]> {
   const isTimed = list.isGone !== undefined
   const values = ['30000', '24', ...form.by.map((column) => (column === 'type' ? "'tolling'" : '1'))]
@@ -98,7 +100,8 @@ describe('a page of orders is read from its own index alone', () => {
       ...(form.by.length > 0 ? form.by.map((column) => ORDER_INDEX[column]) : ['newest']),
     ].join('_')
     const reads = plan.filter((node) => node['Relation Name'] === 'orders')
-    // Forward, backward, and expired rows that are not swept yet.
+    // The statement can read the page forward or backward. It also reads expired orders that `sweepExpired` has not
+    // removed yet.
     expect(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`).toSorted()).toEqual(
       [`Index Only Scan ${index}`, `Index Only Scan ${index}`, 'Index Only Scan orders_expires'].toSorted(),
     )
@@ -127,7 +130,7 @@ function expectNoScans(plan: readonly PlanNode[], large: readonly string[]) {
 }
 
 describe('no query of a public page or staff search scans a whole table', () => {
-  // One connection, so that its statistics can be flushed and read at once.
+  // The pool has only one connection, so that its statistics can be flushed and read at once.
   const single = createDatabase<DirectoryTables>({ connection: database.connection, log: silentLog, size: 1 })
   afterAll(() => single.close())
   let ctx: DirectoryContext

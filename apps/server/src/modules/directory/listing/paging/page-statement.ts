@@ -1,14 +1,14 @@
 import { type CountedList, counterCondition, type ListForm, uncountedSql } from './counted-list.ts'
 
-/** This many pages at either end are read with OFFSET; pages further in start at a bucket. */
+/** The first and the last ten pages of a list are read with a plain OFFSET. Reading other pages starts at a bucket. */
 const PLAIN_PAGES = 10
 
 /**
- * Builds the statement that reads one page of ids and the exact total in one snapshot. The list is a sequence of
- * segments (a region, then the whole country). A page is read from the nearer end of its segment: the counters tell
- * in which bucket it starts and how many rows of that bucket to skip, so no page reads more than part of one bucket.
- * Parameters: offset, limit, the form's values for each segment, then `now` if the list expires rows. Returns one
- * row `{ total, ids }`.
+ * Builds a statement that reads one page of ids and the exact total in one snapshot. The list consists of one or more
+ * segments, such as a region and then the whole country. A page is read from the nearer end of its segment. The
+ * counters tell in which bucket the page starts and how many rows of that bucket to skip, so no page reads more than a
+ * part of one bucket. The parameters are offset, limit, the form's filter values for each segment, and the current time
+ * if rows of the list expire. The result is one row `{ total, ids }`.
  */
 export function pageStatement(list: CountedList, form: ListForm, segments: number): string {
   const now = hidden(3 + form.by.length * segments, 'timestamptz')
@@ -28,7 +28,7 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
   )
   const own = (name: string) => `${name}_${index}`
   const before = index === 0 ? null : { size: `size_${index - 1}`, span: `span_${index - 1}` }
-  // The part of the page that previous segments did not fill.
+  // Offset and length of the part of the page that the previous segments did not fill.
   const start = before
     ? `greatest((select start - total from ${before.span}, ${before.size}), 0)`
     : '$1::bigint'
@@ -40,7 +40,7 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
     `${own('size')} as (
   select (coalesce((select n from ${list.totals} where ${counterCondition(list, values)}), 0)
     + coalesce((select sum(d) from ${own('change')}), 0))::bigint as total)`,
-    // `distance` is the number of rows between the nearer end and the page.
+    // `distance` is the number of rows between the nearer end of the segment and the page.
     `${own('span')} as (
   select start, want, take, is_front,
       greatest(case when is_front then start else total - start - take end, 0) as distance,
@@ -64,7 +64,9 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
   }
 }
 
-/** Finds the bucket in which the page starts, from the nearer end, and how many of its rows to skip. */
+/**
+ * SQL that finds the bucket in which the page starts, counted from the nearer end, and the number of its rows to skip.
+ */
 function locate(
   list: CountedList,
   form: ListForm,
@@ -113,7 +115,10 @@ function read(
   return `array(select ${id} from (${page}) page order by ${key} desc, ${id} desc)`
 }
 
-/** Hides a parameter from the planner: planning for each value would take several times as long as running. */
+/**
+ * Hides a parameter from the planner, because planning for each value would take several times as long as running the
+ * statement.
+ */
 function hidden(parameter: number, type: string): string {
   return `(select $${parameter}::${type})`
 }

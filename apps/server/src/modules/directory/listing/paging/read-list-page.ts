@@ -8,7 +8,9 @@ type ListPage<Row, Item, Facets> = {
   readonly view: (row: Row) => Item
 }
 
-/** Assembles the response of a list. A page beyond the end has no items and no promoted ones, but the true total. */
+/**
+ * Builds the answer of a list. A page beyond the end has no listings and no promoted listings, but the correct total.
+ */
 export async function readListPage<Row extends { readonly id: string }, Item, Facets>(
   { page, limit }: { readonly page: number; readonly limit: number },
   { listSummaries, view, ...reads }: ListPage<Row, Item, Facets>,

@@ -3,13 +3,19 @@ import type { BoundedPage } from './bounded-list.ts'
 import { type CountedList, formOf } from './counted-list.ts'
 import { pageStatement } from './page-statement.ts'
 
-/** Filter values by column, for each segment. All segments filter by the same columns. */
+/**
+ * Values of the filter columns for each segment of a list. For example, the first segment is a region and the second is
+ * the whole country. All segments filter by the same columns.
+ */
 export type Segments = readonly [
   Readonly<Record<string, string | number>>,
   ...Readonly<Record<string, string | number>>[],
 ]
 
-/** Reads the ids of any page at about the same cost, and the exact total, also beyond the end. */
+/**
+ * Reads the ids of a page and the exact total. Every page costs about the same. A page beyond the end still has the
+ * total.
+ */
 export async function readPage(
   pool: Pool,
   list: CountedList,
@@ -34,7 +40,7 @@ export async function readPage(
 
 const texts = new Map<string, string>()
 
-/** Cached by name, because building the text takes longer than sending it. */
+/** Caches the text of a statement by name, because building the text takes longer than sending it. */
 function statementText(name: string, ...statement: Parameters<typeof pageStatement>): string {
   const known = texts.get(name)
   if (known !== undefined) return known

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 
-/** Keeps row locks short even at midnight, when many orders expire. */
+/** Number of orders per statement. It keeps row locks short even at midnight, when many orders expire. */
 const BATCH = 2_000
 
 /**
- * Removes expired orders from lists and counters, and lapsed verifications from the rank. Runs every second in any
- * number of processes; until then, reads exclude expired rows themselves.
+ * Removes expired orders from lists and counters, and lowers the rank of producers whose verification has lapsed. Runs
+ * every second, in any number of processes. Until then, queries exclude expired rows themselves.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   let swept = BATCH
@@ -24,8 +24,9 @@ async function sweepOrders(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Lowers the rank of producers whose verification has lapsed. Lists by rank also call it before reading, for the
- * cost of an index lookup, so they stay correct when the periodic job is not running.
+ * Lowers the rank of producers whose verification has lapsed. Lists sorted by rank also call this function before
+ * reading, so that they are correct even if the periodic job is not running. If there is nothing to do, the call costs
+ * one index lookup.
  */
 export async function sweepVerifications(db: Db, now: Date): Promise<void> {
   let swept = BATCH

@@ -2,7 +2,10 @@ import { ORDER_TYPES, type OrderType } from '@verstat/contract'
 import { COUNTRY_CODE } from '../../dictionaries/dictionary-snapshot.ts'
 import type { DirectoryContext } from '../../directory-context.ts'
 
-/** A non-empty list page by its filter slugs, with the last change of its listings. */
+/**
+ * A list page that has listings. It is identified by the slugs of its filter. `changedAt` is the last change of its
+ * listings.
+ */
 export type ListChange = {
   readonly type?: OrderType
   readonly regionSlug?: string
@@ -21,7 +24,10 @@ type Leaf = {
 
 type Reader = Pick<DirectoryContext, 'pool' | 'now' | 'dictionaries'>
 
-/** Counts per leaf category. The odd `expires_at` condition selects the partial index that covers the query. */
+/**
+ * Counts orders per leaf category. The condition `expires_at <> …` is always true, but makes the planner choose the
+ * partial index that covers the query.
+ */
 const ORDER_LEAVES = `select type, region_id, category_id, count(*)::int as count, max(updated_at) as changed_at
   from orders where listed and expires_at <> '1970-01-01 00:00:13+00' and expires_at > $1
  group by type, region_id, category_id`
@@ -32,14 +38,17 @@ const PRODUCER_LEAVES = `select null as type, p.region_id, c.category_id, count(
  group by p.region_id, c.category_id`
 
 /**
- * Lists the non-empty pages of orders by type, region and category, in dictionary order. `count` covers a region's
- * own orders; orders for the whole country, which its page also shows, affect only `changedAt`.
+ * Returns the list pages that have orders, by type, region and category, in dictionary order. `count` includes only the
+ * region's own orders. A region's page also shows orders for the whole country, which affect only `changedAt`.
  */
 export async function listOrderChanges(ctx: Reader): Promise<ListChange[]> {
   return forms(ctx, await leaves(ctx, 'order leaves', ORDER_LEAVES), [undefined, ...ORDER_TYPES])
 }
 
-/** The same for producers. A producer in two leaves of a root counts twice in the root. */
+/**
+ * Returns the list pages that have producers, by region and category. A producer in two leaves of a root counts twice
+ * in the root.
+ */
 export async function listProducerChanges(ctx: Reader): Promise<ListChange[]> {
   return forms(ctx, await leaves(ctx, 'producer leaves', PRODUCER_LEAVES), [undefined])
 }
@@ -80,7 +89,7 @@ function forms(
   return changes
 }
 
-/** Adds each leaf to all list pages that show it. */
+/** Adds the count of each leaf category to all list pages that show it. */
 function sumForms(dictionaries: Reader['dictionaries'], rows: readonly Leaf[]): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>()
   for (const { type, region_id, category_id, count, changed_at } of rows) {
@@ -95,7 +104,7 @@ function sumForms(dictionaries: Reader['dictionaries'], rows: readonly Leaf[]): 
   return sums
 }
 
-/** The leaf and its root; empty for a producer without categories. */
+/** Returns the keys of the root and the leaf. Returns none for a producer without categories. */
 function above(dictionaries: Reader['dictionaries'], leaf: number | null): number[] {
   if (leaf === null) return []
   const { parentKey } = dictionaries.category(leaf)

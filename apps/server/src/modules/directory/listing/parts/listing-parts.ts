@@ -2,19 +2,22 @@ import type { DirectoryContext } from '../../directory-context.ts'
 
 export type ListingTable = 'orders' | 'producers'
 
-/** A non-empty sitemap part, with the last change of its listings. */
+/** A part of the sitemap that has listings. `changedAt` is the last change of its listings. */
 export type ListingPart = { readonly part: number; readonly changedAt: Date }
 export type PartListing = { readonly slug: string; readonly updatedAt: Date }
 
 type Reader = Pick<DirectoryContext, 'pool' | 'now'>
 
-/** Condition of the partial index on parts. `$1` is the current time. */
+/** Condition of the partial index that finds the listings of a sitemap part. `$1` is the current time. */
 const LISTED: Readonly<Record<ListingTable, string>> = {
   orders: `listed and expires_at <> '1970-01-01 00:00:13+00' and expires_at > $1`,
   producers: `status = 'published' and $1::timestamptz is not null`,
 }
 
-/** Lists the sitemap parts. Listings are assigned by number, up to five thousand a part, and never change theirs. */
+/**
+ * Returns the parts of the sitemap. A listing's number determines its part, so a listing never changes its part. A part
+ * has at most five thousand listings.
+ */
 export async function listParts({ pool, now }: Reader, table: ListingTable): Promise<ListingPart[]> {
   const { rows } = await pool.query<{ part: number; changed_at: Date }>({
     name: `${table} parts`,
@@ -29,7 +32,7 @@ export async function listParts({ pool, now }: Reader, table: ListingTable): Pro
   return rows.map(({ part, changed_at }) => ({ part, changedAt: changed_at }))
 }
 
-/** Lists the listings of one part by number; empty for an unknown part. */
+/** Lists the listings of one sitemap part, sorted by number. The list is empty for an unknown part. */
 export async function listPart(
   { pool, now }: Reader,
   table: ListingTable,

@@ -6,11 +6,14 @@ type PromotionDates = {
   readonly topUntil: Date | null
   readonly highlightUntil: Date | null
   readonly homeUntil: Date | null
-  /** End of the paid plan as database text; `infinity` until the listing is published. */
+  /** End of the paid plan, as PostgreSQL prints it. The value is `infinity` until the listing is published. */
   readonly paidUntil: string | null
 }
 
-/** Sets the end dates of promotions and the paid plan. Queries compare them with the time, so no job ends them. */
+/**
+ * Sets the end dates of promotions and of the paid plan. Queries compare these dates with the current time, so no job
+ * is needed to end a promotion.
+ */
 export async function promoteListing(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },
@@ -30,13 +33,13 @@ export async function promoteListing(
   if (listing.kind === 'producer' && numAffectedRows) await relistProducers(db, [listing.id], now)
 }
 
-/** Moves a published order to the top of the list, unless a later bump already has. */
+/** Moves a published order to the top of the lists. Does nothing if a later bump has already moved the order. */
 export async function bumpOrder(db: QueryExecutorProvider, id: string, at: Date): Promise<void> {
   await sql`update orders set bumped_at = ${at}, paid_bump_at = ${at}
     where id = ${id} and status = 'published' and bumped_at < ${at}`.execute(db)
 }
 
-/** Clears the chosen plan, so that its owner is no longer reminded to pay. */
+/** Clears the plan that the owner chose in the form, so that the owner is no longer reminded to pay. */
 export async function clearWantedPlan(
   db: QueryExecutorProvider,
   listing: { readonly kind: ListingKind; readonly id: string },

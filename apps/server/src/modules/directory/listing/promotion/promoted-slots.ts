@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { kyivDay } from '@verstat/i18n'
 
-/** Promoted rows shown on each page of a list. */
 export const PROMOTED_PER_PAGE = 3
 
-/** Promoted rows of a filter that rotate within a day; others follow when the daily starting point moves. */
+/**
+ * Maximum number of promoted listings that the pages of one list show on one day. Other listings follow on other days,
+ * because the listings are read from a different start each day.
+ */
 export const PROMOTION_POOL = 300
 
-/** Upper bound of `promotion_hash` in the database. */
+/** Upper bound of the SQL function `promotion_hash`. */
 const HASH_RANGE = 2 ** 28
 
-/** Start of today's (Kyiv) window in the ring of hashed ids. */
+/**
+ * Returns the hash from which promoted listings are read today (in Kyiv). The listings are ordered by the hash of their
+ * ids.
+ */
 export function promotionStart(now: Date): number {
   return Number.parseInt(digest(kyivDay(now)).slice(0, 8), 16) % HASH_RANGE
 }
 
-/** Picks the rows of one page: shuffled daily (Kyiv), continuing from page to page, without duplicates on a page. */
+/**
+ * Picks the promoted listings of one page. They are shuffled once a day (in Kyiv). The next page continues where the
+ * previous one ended. No listing occurs twice on a page.
+ */
 export function pickPromoted(
   ids: readonly string[],
   { page, now }: { readonly page: number; readonly now: Date },

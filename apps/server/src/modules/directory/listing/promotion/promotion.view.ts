@@ -7,7 +7,7 @@ type PromotionRow = {
   readonly home_until: Date | null
 }
 
-/** Shows only promotions that have not ended; past ones are not public. */
+/** Renders the promotions that have not ended. Past promotions are not public. */
 export function viewPromotion(row: PromotionRow, now: Date): z.input<typeof Promotion> {
   const running = (until: Date | null) => (until && until > now ? until.toISOString() : null)
   return {

@@ -7,11 +7,11 @@ type PromotedRows = {
   readonly table: 'orders' | 'producer_listings'
   readonly id: 'id' | 'producer_id'
   readonly conditions: readonly RawBuilder<unknown>[]
-  /** The statement has few different texts, so it is prepared. */
+  /** Whether the conditions have few different texts, so that the statement is worth preparing. */
   readonly isPlain: boolean
 }
 
-/** Picks up to three promoted listings for a page of a list, among those that meet its conditions. */
+/** Picks up to three promoted listings for a page of a list. They also meet the conditions of the list. */
 export async function readPromoted(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   { table, id, conditions, isPlain }: PromotedRows,

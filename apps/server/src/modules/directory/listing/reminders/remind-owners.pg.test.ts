@@ -19,7 +19,7 @@ const mail = {
   brand: () => 'Верстат',
   translate: (locale: string, key: string, values?: object) => `${locale} ${key} ${JSON.stringify(values)}`,
 }
-/** Runs the job on a separate connection, like another process. */
+/** Runs the job on a separate connection, as another process would. */
 const run = () =>
   remindOwners({ db: database.db as never, now: () => clock.now, accounts: { mail } } as never)
 
@@ -47,7 +47,7 @@ describe('a reminder', () => {
     expect(await run()).toBe(0)
     const mail = (await mailsTo(owner.email, 2))[1]
     expect(mail?.subject).toContain('"n":7')
-    // The link to turn reminders off.
+    // This is the link to the setting that turns reminders off.
     expect(mail?.text).toMatch(/\/user\/edit#notifications/)
     clock.pass(6 * DAY_MS)
     expect(await run()).toBe(1)
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     const owner = await verifiedUser(site)
     await newOrder(owner, 6 * DAY_MS, { status: 'paused' })
     await newOrder(owner, -HOUR_MS)
-    // Its whole term is shorter than the reminder's.
+    // The order is published for only six days, so the reminder seven days before its expiry is skipped.
     await newOrder(owner, 6 * DAY_MS, { published_at: clock.now })
     expect(await run()).toBe(0)
   })

@@ -11,14 +11,17 @@ type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteCon
 type Days = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
-/** E-mails per run and reminder; the rest follows in the next run. */
+/** Number of e-mails per run and reminder. The next run sends the rest. */
 const BATCH = 200
-/** Later reminders are skipped: the server was down for days, or the owner has just moved the deadline. */
+/**
+ * A reminder that is late by more than this is skipped. It can be late because the server was down for days or because
+ * the owner has just moved the deadline.
+ */
 const LATEST_MS: Readonly<Record<Days, number>> = { 7: 3 * DAY_MS, 1: DAY_MS }
 
 /**
- * E-mails owners whose orders expire in seven days or one day, once each, with a renewal link. Runs every minute in
- * any number of processes. Returns the number of e-mails.
+ * E-mails owners whose orders expire in seven days or in one day. Each e-mail has a link for renewal and is sent once.
+ * Runs every minute, in any number of processes. Returns the number of e-mails.
  */
 export async function remindOwners(ctx: Ctx): Promise<number> {
   let sent = 0
@@ -31,7 +34,10 @@ export async function remindOwners(ctx: Ctx): Promise<number> {
   return sent
 }
 
-/** Orders due for this reminder. Those published for a shorter term than the reminder's are skipped. */
+/**
+ * Returns the orders that are due for this reminder. Skips an order that was published less than `days` before its
+ * expiry.
+ */
 async function listDue({ db, now }: Ctx, days: Days): Promise<string[]> {
   const [after, until] = window(now(), days)
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +56,7 @@ function window(now: Date, days: Days): readonly [after: Date, until: Date] {
   return [new Date(until - LATEST_MS[days]), new Date(until)]
 }
 
-/** Sends one reminder, unless the order was renewed or another process has sent it. */
+/** Sends one reminder. Does nothing if the order was renewed or another process has sent the reminder. */
 async function remind(ctx: Ctx, tx: Tx, id: string, days: Days): Promise<boolean> {
   const now = ctx.now()
   const order = await listings.getForUpdate(tx, 'order', id, now)
@@ -90,7 +96,7 @@ async function sendReminder(
       translate(locale, 'mail.reminder.text', params),
       translate(locale, 'mail.reminder.note', params),
     ],
-    // After `#`, so that no server sees the code.
+    // The code follows `#` in the link, so that no server sees the code.
     button: {
       label: translate(locale, 'mail.reminder.button'),
       url: `${origin}${localizePath('/advertisement/renew', locale)}#${code}`,

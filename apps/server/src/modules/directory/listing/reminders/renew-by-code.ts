@@ -15,7 +15,10 @@ import * as listings from '../moves/listing.repository.ts'
 import { OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { renewedUntil } from './renewed-until.ts'
 
-/** Shows the order of a code. Throws `not_found`, `code_expired`, `rate_limited` after many wrong codes. */
+/**
+ * Returns the order that a reminder's code renews. Throws `not_found` for an unknown code, `rate_limited` after many of
+ * them, and `code_expired`.
+ */
 export async function checkRenewal(
   ctx: WriteContext,
   { code }: RouteParsed<typeof checkRoute>,
@@ -32,8 +35,8 @@ export async function checkRenewal(
 }
 
 /**
- * Renews an order on behalf of its owner by a reminder's code, once. Throws `not_found`, `code_expired`, and what
- * `renewListing` throws; the code stays valid when the renewal is refused.
+ * Renews an order on behalf of its owner. The code comes from a reminder and works once. Throws `not_found` for an
+ * unknown code, `code_expired`, and what `renewListing` throws. If the renewal is refused, the code stays valid.
  */
 export async function renewByCode(
   ctx: WriteContext,
@@ -42,18 +45,19 @@ export async function renewByCode(
   const orderId = await getRenewal(ctx, ctx.db, code)
   return ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now()
-    // Lock the order first, as everywhere. Then check again, as a concurrent call may have used the code.
+    // The order is locked before its tokens, as everywhere. The code is checked again, because a concurrent call may
+    // have used it.
     const order = await listings.getForUpdate(tx, 'order', orderId, now)
     await getRenewal(ctx, tx, code)
     await renewListing(ctx, tx, order, OWNER_RIGHTS, {})
-    // Codes from other reminders of this term are no longer needed.
+    // The owner no longer needs the codes of other reminders for the same order.
     await retireTokens(tx, { kind: 'order', id: orderId }, now)
     const renewed = await listings.find(tx, 'order', orderId, now)
     return { slug: order.slug, expiresAt: renewed?.expiresAt?.toISOString() ?? now.toISOString() }
   })
 }
 
-/** Returns the order id of a valid code. */
+/** Returns the id of the order that a valid code renews. */
 async function getRenewal(ctx: WriteContext, db: Db, code: string): Promise<string> {
   const token = await findToken(db, code)
   if (token?.purpose !== 'renew' || token.orderId === null) {

@@ -11,7 +11,7 @@ type Found = {
   readonly producers: ReadonlyMap<string, z.input<typeof ProducerSummary>>
 }
 
-/** Reads list rows by id; listings that are not public now are missing. */
+/** Reads the list views of listings by id. Listings that are not public now are missing in the result. */
 export async function findByIds(
   ctx: DirectoryContext,
   ids: { readonly orders: readonly string[]; readonly producers: readonly string[] },

@@ -3,7 +3,7 @@ import type { Db } from '../../directory-context.ts'
 import type { StoredCertificate, StoredEquipment } from '../../producers/producer.tables.ts'
 import { localized } from '../localized-columns.ts'
 
-/** Public texts of an open order and its position in lists, for the search index. */
+/** Public texts of an open order for the search index. `at` is the order's position in lists. */
 export type OrderTexts = {
   readonly id: string
   readonly at: Date
@@ -22,7 +22,7 @@ export type OrderTexts = {
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** The same for a published producer. */
+/** Public texts of a published producer for the search index. `at` is the producer's position in lists. */
 export type ProducerTexts = {
   readonly id: string
   readonly at: Date
@@ -39,7 +39,7 @@ export type ProducerTexts = {
   readonly certificates: readonly StoredCertificate[]
 }
 
-/** Skips orders that are not open. */
+/** Omits orders that are not open. */
 export async function readOrderTexts(db: Db, ids: readonly string[], now: Date): Promise<OrderTexts[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -63,7 +63,7 @@ export async function readOrderTexts(db: Db, ids: readonly string[], now: Date):
   })
 }
 
-/** Skips producers that are not published. */
+/** Omits producers that are not published. */
 export async function readProducerTexts(db: Db, ids: readonly string[]): Promise<ProducerTexts[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 
-/** Iterates over the ids of all listed listings of a kind, in batches of `batchSize`, oldest bump or publication first. */
+/**
+ * Iterates over the ids of all listings of a kind that lists show, in batches of `batchSize`. Starts with the orders
+ * that were bumped first, or the producers that were published first.
+ */
 export async function* walkListings(
   db: Kysely<DirectoryTables>,
   kind: 'order' | 'producer',
@@ -10,7 +13,7 @@ export async function* walkListings(
   let last = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const after = sql`(${last.at}::timestamptz, ${last.id}::uuid)`
-    // Both statements repeat the condition of their partial index.
+    // Each statement repeats the condition of its partial index, so that the planner can use the index.
     const page =
       kind === 'order'
         ? sql<typeof last>`select bumped_at::text as at, id from orders

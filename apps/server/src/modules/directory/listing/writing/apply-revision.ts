@@ -7,8 +7,8 @@ import { changedFields, pickFields } from './compare-fields.ts'
 import { anyHasUploadIds, type Fieldset, fieldProblems } from './fieldset.ts'
 
 /**
- * Applies an approved edit to its listing, which the caller has locked, and returns the previous values of the same
- * fields. Throws `validation_failed` when something it refers to is gone, such as a category.
+ * Applies an approved edit to its listing and returns the previous values of the same fields. The caller must have
+ * locked the listing. Throws `validation_failed` when something that the edit refers to is gone, such as a category.
  */
 export async function applyRevision(
   ctx: WriteContext,

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Names of the fields that differ, ignoring upload tokens and the visibility of files, which is changed at once. */
+/**
+ * Returns the names of the fields that differ. Ignores upload tokens. Also ignores the visibility of files, because it
+ * is changed at once.
+ */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Set<string> {
   const old = new Map(Object.entries(before))
   return new Set(
@@ -10,7 +13,7 @@ export function changedFields<Fields extends object>(before: Fields, after: Fiel
   )
 }
 
-/** Picks fields in the format stored for a pending edit, without upload tokens. */
+/** Picks fields in the format in which a pending edit is stored, which has no upload tokens. */
 export function pickFields<Fields extends object>(
   fields: Fields,
   names: ReadonlySet<string>,
@@ -33,7 +36,7 @@ function comparable(value: unknown): unknown {
   )
 }
 
-/** An empty alternative text equals none. */
+/** Treats an empty alternative text as a missing one. */
 function blankAlt({ alt }: Record<string, unknown>) {
   return alt === '' ? { alt: null } : {}
 }

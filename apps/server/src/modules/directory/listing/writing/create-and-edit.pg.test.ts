@@ -41,7 +41,6 @@ beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')
 })
 
-/** Creates an approved order. */
 async function publishedOrder(overrides: Parameters<typeof orderInput>[0] = {}, by = owner) {
   const { order } = await call(createOrder, orderInput(overrides), { token: by.token })
   return call(setOrderStatus, { id: order.id, status: 'published' }, { token: moderator.token })

@@ -19,23 +19,23 @@ const HOLDER_RIGHTS: ListingRights = { isOwner: false, isModerator: false, isHol
 
 export type NewListingRequest<Changes> = {
   readonly fields: Changes
-  /** Submit it for approval, at once or when the e-mail is verified. */
+  /** Whether to submit the listing for approval, at once or when the e-mail address is verified. */
   readonly submit: boolean
   readonly plan?: string | undefined
-  /** Visitors get the link to manage the listing here. */
+  /** Visitors get the link for managing the listing at this address. */
   readonly email: string
-  /** The honeypot field was filled. */
+  /** Whether the invisible form field, which only robots fill, has a value. */
   readonly isRobot: boolean
 }
 
-/** Validates a new listing beyond the schema. */
+/** Returns the problems of a new listing that the schema of the call cannot detect. */
 export async function newListingProblems<Fields extends object, Changes>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes>,
   changes: Changes,
 ): Promise<readonly FieldProblem[]> {
   const input = set.fromInput(changes)
-  // Invalid fields are missing here.
+  // Fields with invalid input are missing, although the type of `withDefaults` says otherwise.
   const fields: Partial<Fields> = withDefaults(set, input)
   const uploads = { uses: set.uses(input), actorUserId: ctx.actor?.userId ?? null }
   return [
@@ -45,9 +45,10 @@ export async function newListingProblems<Fields extends object, Changes>(
 }
 
 /**
- * Creates a listing owned by the signed-in user or, for visitors, without an owner and with a token to manage and
- * claim it. Suspected robots get a normal answer, but the listing never reaches anyone. Throws `challenge_required`,
- * `challenge_failed`, `rate_limited`, `quota_reached`, `validation_failed`.
+ * Creates a listing. The owner is the signed-in user. A visitor's listing has no owner, and its answer contains a token
+ * for managing and claiming it. A suspected robot gets a normal answer, but nobody ever sees the listing. Throws
+ * `rate_limited`, or `challenge_required` or `challenge_failed`, when the caller creates too many listings. Throws
+ * `quota_reached` and `validation_failed`.
  */
 export async function createListing<Kind extends ListingKind, Fields extends object, Changes, Answer>(
   ctx: WriteContext,
@@ -100,14 +101,14 @@ async function insertListing<Fields extends object, Changes>(
   })
 }
 
-/** Creates the token of a listing without an owner, and e-mails the link to manage it. */
+/** Creates the token of a listing without an owner, and e-mails the link for managing the listing. */
 async function issueVisitorToken(
   ctx: WriteContext,
   tx: Tx,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   { email, isRobot }: NewListingRequest<unknown>,
 ): Promise<string> {
-  // A fake token, so that the robot cannot tell.
+  // A robot gets a fake token, so that it cannot tell that it was detected.
   if (isRobot) return newSecretToken()
   const subject = listings.ofListing({ kind, id })
   const code = await issueToken(tx, 'manage', subject, ctx.now())

@@ -87,7 +87,7 @@ test.each([
 test('a call whose process crashed is executed by the retry', async () => {
   const from = { token: owner.token, idempotencyKey: randomUUID() }
   const { order } = await call(createOrder, orderInput(), from)
-  // Simulates a process that crashed before it created anything.
+  // Simulates a process that crashed before it created the order.
   await database.pool.query('update kept_answers set sealed_answer = null, started_at = $1', [
     new Date(clock.now.getTime() - 61_000),
   ])

@@ -11,7 +11,10 @@ import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { insertDraft } from './insert-draft.ts'
 import { WRITING_LIMITS } from './writing.limits.ts'
 
-/** Copies an order to a draft with new dates and without files. Throws `not_found`, `challenge_required`. */
+/**
+ * Copies an order to a new draft with new dates and without files. Throws `not_found`, and `challenge_required` when
+ * the user creates too many listings.
+ */
 export async function duplicateOrder(ctx: WriteContext, id: string): Promise<OwnListing<'order'>> {
   const { userId } = signedIn(ctx)
   await enforceLimitOrChallenge(ctx, WRITING_LIMITS.placedUser, userId)

@@ -16,9 +16,9 @@ import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
 import { anyHasUploadIds, type Fieldset, fieldProblems, isAtOnce } from './fieldset.ts'
 
-/** The approved text is public, so edits wait for approval. */
+/** In these statuses the approved text is public, so an edit waits for approval. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
-/** The text is not public or must be approved anyway, so edits apply directly. */
+/** In these statuses the text is not public or must be approved anyway, so an edit is applied at once. */
 const OPEN: ReadonlySet<ListingStatus> = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 
 type Edit<Changes> = {
@@ -28,14 +28,17 @@ type Edit<Changes> = {
   readonly submit?: boolean | undefined
 }
 
-/** Validates an edit beyond the schema, together with the fields that stay. */
+/**
+ * Returns the problems of an edit that the schema of the call cannot detect. Changed fields are checked together with
+ * the fields that stay.
+ */
 export async function editProblems<Fields extends object, Changes extends object>(
   ctx: WriteContext,
   set: Fieldset<Fields, Changes>,
   { id, changes }: { readonly id: string; readonly changes: Changes },
 ): Promise<readonly FieldProblem[]> {
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
-  // `editListing` itself refuses callers without rights.
+  // Callers without rights are refused by `editListing`, so nothing is checked for them here.
   if (!listing || !(await listingRights(ctx, ctx.db, listing))) return []
   const { base, uploadIds } = await readState(ctx, ctx.db, set, id)
   const input = set.fromInput(changes)
@@ -50,10 +53,11 @@ export async function editProblems<Fields extends object, Changes extends object
 }
 
 /**
- * Edits the given fields: absent keeps, null clears. Changes of a public text become a pending edit, merged with an
- * earlier one; fields marked `atOnce` change immediately. Throws `not_found`, `stale` with the current listing,
- * `move_forbidden` when the status does not allow edits, `validation_failed`, and with `submit` what `moveListing`
- * throws. Errors leave everything unchanged.
+ * Edits the given fields. An absent field stays, and null clears a field. Changes of a public text become a pending
+ * edit, which is merged with an earlier one. Fields marked `atOnce` change immediately. Throws `not_found` for callers
+ * without rights, `stale` with the current listing when the caller read an older version, `move_forbidden` when the
+ * status does not allow edits, `validation_failed`, and with `submit` also what `moveListing` throws. An error leaves
+ * everything unchanged.
  */
 export async function editListing<Kind extends ListingKind, Fields extends object, Changes>(
   ctx: WriteContext,
@@ -87,11 +91,10 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
   })
 }
 
-/** The stored fields, the pending edit, and both merged. */
 type State<Fields> = {
   readonly before: Fields
   readonly revision: revisions.Revision | undefined
-  /** The stored fields with the pending edit merged over them, as the form shows them. */
+  /** The stored fields with the pending edit merged over them. The form shows these values. */
   readonly base: Fields
   readonly uploadIds: readonly string[]
 }
@@ -101,7 +104,6 @@ type RunningEdit<Fields extends object, Changes> = State<Fields> & {
   readonly tx: Tx
   readonly set: Fieldset<Fields, Changes>
   readonly listing: listings.LockedListing
-  /** The fields as they should be after the edit. */
   readonly wanted: Fields
 }
 

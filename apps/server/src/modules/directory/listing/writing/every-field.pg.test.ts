@@ -64,9 +64,9 @@ type Kind = {
   readonly rules: FieldRules
   readonly samples: Readonly<Record<string, Sample>>
   readonly columns: Readonly<Record<string, { readonly columns: readonly string[] }>>
-  /** Converts fields to the input of calls. */
+  /** Converts fields to the input of the calls that create and edit. */
   readonly input: (fields: Values) => Values
-  /** Extracts the fields from the owner's view. */
+  /** Extracts the fields from the view of a listing for its owner. */
   readonly output: (own: Values) => Values
   readonly create: (input: Values, token: string) => Promise<Own>
   readonly edit: (id: string, input: Values, token: string) => Promise<Own>
@@ -181,7 +181,7 @@ test.each(
   expect(await left.execute()).toEqual([])
 })
 
-/** Replaces files by their ids. */
+/** Replaces each file object by its id. */
 function seen(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((each) =>

@@ -10,7 +10,7 @@ export function regionProblems(
   return code === undefined || dictionaries.regionByCode(code) ? [] : [{ path, code: 'unknown_reference' }]
 }
 
-/** Validates the code of a leaf category that must serve this type. */
+/** Checks the code of a category. The category must be a leaf and must allow listings of the type. */
 export function leafProblems(
   { dictionaries }: CheckContext,
   code: string,

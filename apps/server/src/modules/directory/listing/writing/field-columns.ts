@@ -12,7 +12,7 @@ export type StoredField<Table, Name extends keyof Selectable<Table>, Value> = {
   ) => Pick<Insertable<Table>, Name & keyof Insertable<Table>>
 }
 
-/** The mapping of all fields: a missing or wrongly typed one does not compile. */
+/** Maps every field to its columns. If a field is missing or has a wrong type, the code does not compile. */
 export type StoredFields<Table, Fields> = {
   readonly [Field in keyof Fields]: {
     readonly columns: readonly (keyof Selectable<Table>)[]
@@ -21,7 +21,10 @@ export type StoredFields<Table, Fields> = {
   }
 }
 
-/** Columns read and written as the same type, unlike numerics (read as text) and JSON. */
+/**
+ * Names of the columns that are read and written as the same type. Numeric columns are read as text, and JSON columns
+ * are written as text, so they are not included.
+ */
 type PlainColumn<Table> = {
   [Name in keyof Selectable<Table> &
     keyof Insertable<Table> &
@@ -32,7 +35,7 @@ type TextColumn<Table> = {
   [Name in PlainColumn<Table>]: string | null extends Selectable<Table>[Name] ? Name : never
 }[PlainColumn<Table>]
 
-/** Builds an object whose type follows from the mappings, which the compiler cannot derive from entries. */
+/** Builds an object from entries. The caller states the type, because the compiler cannot derive it from entries. */
 function fromEntries<Shape>(entries: readonly (readonly [string, unknown])[]): Shape {
   return Object.fromEntries(entries) as Shape
 }
@@ -42,7 +45,7 @@ export function fieldsIn<Table>() {
   type Written = Insertable<Table>
   type Text = { uk?: string | undefined; en?: string | undefined }
 
-  /** Maps a field to several columns, or with a conversion. */
+  /** Maps a field to several columns, or to one column whose value must be converted. */
   function columns<Name extends keyof Row & keyof Written, Value>(
     names: readonly Name[],
     read: (row: Pick<Row, Name>, dictionaries: Dictionaries) => Value,
@@ -120,7 +123,10 @@ export function readFields<Fields extends AnyFields>(
   return fromEntries(values)
 }
 
-/** Returns column values for the fields. Throws on unknown categories and regions, which must have been validated. */
+/**
+ * Returns the column values of the fields. Throws for unknown categories and regions, so the caller must have validated
+ * the fields.
+ */
 export function writeFields<Fields extends AnyFields>(
   fields: Fields,
   values: Read<Fields>,

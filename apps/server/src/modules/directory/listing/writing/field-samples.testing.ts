@@ -7,14 +7,13 @@ import {
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 
-/** Two input values of a field, and how the API shows them if that differs. */
+/** Two input values of a field. `shown` returns how the API shows a value, if that differs from the input. */
 export type Sample = {
   readonly written: readonly [unknown, unknown]
   readonly shown?: (value: never) => unknown
 }
 const plain = (first: unknown, second: unknown): Sample => ({ written: [first, second] })
 
-/** Provides six pictures and two documents. */
 export type SampleUploads = {
   readonly documents: readonly string[]
   readonly pictureAt: (place: number) => { readonly uploadId: string }
@@ -31,7 +30,7 @@ const DAY = kyivDay(new Date())
 
 const idsOf = (values: readonly { uploadId: string }[]) => values.map(({ uploadId }) => uploadId)
 
-/** Leaving a field out does not compile. */
+/** The compiler reports a field that is missing here. */
 const ofOrders = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<typeof ORDER_FIELDS> => ({
   categoryId: plain('workwear', 'turning'),
   quantity: plain(500, 12.5),
@@ -111,14 +110,14 @@ function madeUp(rules: FieldRules): Readonly<Record<string, Sample>> {
   )
 }
 
-/** Generates a valid value that is not the default, different for each place. */
+/** Generates a valid value of a field. The value is not the default, and it is different for each place. */
 function madeUpValue(name: string, rule: FieldRule, place: 0 | 1): unknown {
   const words = `${['Перше', 'Друге'][place]} значення: ${name}`
   switch (rule.kind) {
     case 'answer':
       return place === 0
     case 'choice':
-      // Avoid the default, which would be stored anyway.
+      // The default comes last, because the test could not tell whether the server stored the input or the default.
       return rule.values.toSorted((a, b) => Number(a === rule.default) - Number(b === rule.default)).at(place)
     case 'line':
       return words

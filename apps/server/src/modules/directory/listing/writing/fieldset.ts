@@ -6,26 +6,26 @@ import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 
 export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** A check beyond the schema, made when the input has one of the fields. */
+/** A check that the schema of the call cannot make. It runs when the input has one of the `fields`. */
 export type FieldCheck<Fields> = readonly [
   fields: readonly (keyof Fields & string)[],
   problems: (listing: Partial<Fields>, ctx: CheckContext) => readonly FieldProblem[],
 ]
 
-/** Operations on the writable fields of one kind of listing. `Fields` has all of them. */
+/** Operations on the fields that users can write, for one kind of listing. The type `Fields` has all these fields. */
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
   readonly rules: FieldRules
   readonly fromInput: (changes: Changes) => Partial<Fields>
   readonly read: (db: Db, dictionaries: Dictionaries, id: string) => Promise<Fields>
-  /** Removes combinations that make no sense before storing. */
+  /** Removes combinations of values that make no sense. Runs before the fields are stored. */
   readonly normalize: (fields: Fields, dictionaries: Dictionaries) => Fields
-  /** Validation that schemas cannot do. */
+  /** Checks that the schema of the call cannot make. */
   readonly checks: readonly FieldCheck<Fields>[]
   readonly uses: (fields: Partial<Fields>) => readonly UploadUse[]
   readonly title: (fields: Fields) => string
   readonly insert: (tx: Tx, row: NewListing, fields: Fields, dictionaries: Dictionaries) => Promise<void>
-  /** Stores all fields, with pictures and documents. Does not increment the version. */
+  /** Stores all fields, including pictures and documents. Does not increment the version. */
   readonly write: (
     tx: Tx,
     id: string,
@@ -36,7 +36,6 @@ export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = 
 
 type Attached = Pick<UploadUse, 'uploadId' | 'uploadToken' | 'isPublic'>
 
-/** One use of an upload by the field at `path`. */
 export function uploadUse(
   kind: UploadUse['kind'],
   { uploadId, uploadToken, isPublic }: Attached,
@@ -70,7 +69,10 @@ export function newColumns(row: NewListing) {
   }
 }
 
-/** Runs the checks of the given fields. `fields` also holds those that they depend on, but none that are invalid. */
+/**
+ * Runs the checks of the fields in `names`. `fields` also has the fields on which the checks depend. Invalid fields are
+ * missing in it.
+ */
 export function fieldProblems<Fields extends object, Changes>(
   { dictionaries, now }: Pick<WriteContext, 'dictionaries' | 'now'>,
   { checks }: Pick<Fieldset<Fields, Changes>, 'checks'>,
@@ -83,7 +85,7 @@ export function fieldProblems<Fields extends object, Changes>(
     .flatMap(([, problems]) => problems(fields, ctx))
 }
 
-/** The fields of a new listing. The input schema and the defaults together cover every field. */
+/** Returns all fields of a new listing. Every field is either in the input or has a default. */
 export function withDefaults<Fields extends object, Changes>(
   { rules }: Pick<Fieldset<Fields, Changes>, 'rules'>,
   input: Partial<Fields>,
@@ -91,7 +93,7 @@ export function withDefaults<Fields extends object, Changes>(
   return { ...fieldDefaults(rules), ...input } as Fields
 }
 
-/** Whether edits of a published listing change the field at once. */
+/** Returns whether an edit of a published listing changes this field at once, without approval. */
 export function isAtOnce({ rules }: { readonly rules: FieldRules }, field: string): boolean {
   return rules[field]?.atOnce === true
 }

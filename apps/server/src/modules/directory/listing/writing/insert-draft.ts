@@ -12,7 +12,7 @@ type DraftOptions = {
   readonly auditDetails?: Readonly<Record<string, string>>
 }
 
-/** Inserts a draft with its first history entry and audit row. Returns its id. */
+/** Inserts a draft with its first entry in the status history and in the audit. Returns the id of the draft. */
 export async function insertDraft<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Unit } from '@verstat/contract'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 
-/** Limits of the numeric(15, 3) columns. */
+/** Limits of the columns of type numeric(15, 3). */
 const LEAST = 0.001
 const MOST = 999_999_999_999
 

@@ -23,8 +23,9 @@ type DraftRow = {
 }
 
 /**
- * Saves a half-filled form of a signed-in user, or of a visitor, who gets a token for it. Throws `not_found` when
- * the id belongs to someone else, `payload_too_large`, `validation_failed`, `rate_limited`.
+ * Saves a half-filled form. A signed-in user becomes the owner of the form, and a visitor gets a token for it. Throws
+ * `not_found` when the id belongs to a form of someone else. Also throws `payload_too_large`, `validation_failed` and
+ * `rate_limited`.
  */
 export async function saveFormDraft(
   ctx: WriteContext,
@@ -65,7 +66,10 @@ export async function listFormDrafts(ctx: WriteContext): Promise<{ items: (FormD
   return { items: rows.map(viewDraft) }
 }
 
-/** Opens a form by its token, or once by an e-mailed code, for a new token. Throws `not_found`, `code_expired`. */
+/**
+ * Opens a saved form by its token, or by the code of an e-mailed link. A code works once and is exchanged for a token.
+ * Throws `not_found` for an unknown code, and `code_expired` for a used or old one.
+ */
 export async function openFormDraft(
   ctx: WriteContext,
   { code }: { readonly code: string },
@@ -81,7 +85,7 @@ export async function openFormDraft(
   })
 }
 
-/** Deletes a saved form, for its owner or the holder of its token. Throws `not_found`. */
+/** Deletes a saved form, if the caller is its owner or holds its token. Otherwise throws `not_found`. */
 export async function deleteFormDraft(
   ctx: WriteContext,
   { id }: { readonly id: string },
@@ -93,7 +97,7 @@ export async function deleteFormDraft(
   })
 }
 
-/** Returns whether the form is new. */
+/** Returns whether the form was not saved before. */
 async function store(
   ctx: WriteContext,
   tx: Tx,
@@ -106,7 +110,7 @@ async function store(
     fields,
     step: input.step ?? null,
     ...(input.email === undefined ? {} : { email: input.email }),
-    // A visitor who has signed in since becomes the owner.
+    // A visitor who has signed in since the last save becomes the owner of the form.
     ...(ctx.actor ? { owner_id: ctx.actor.userId } : {}),
     updated_at: now,
   }

@@ -5,12 +5,14 @@ import type { Db, WriteContext } from '../../directory-context.ts'
 
 export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
 
-/** Needed to sign links to documents. */
 export type LinkContext = Pick<WriteContext, 'now'> & {
   readonly accounts: Pick<WriteContext['accounts'], 'secret'>
 }
 
-/** Uploads by id as their owner sees them. Used for pending edits, whose files are not yet rows of the listing. */
+/**
+ * Returns uploads by id as their owner sees them. Pending edits use it, because their files are not yet stored as files
+ * of the listing.
+ */
 export type StoredUploads = {
   readonly picture: (id: string, alt: string | null) => z.input<typeof Picture> | null
   readonly file: (id: string) => OwnFile | null
@@ -40,7 +42,7 @@ export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string
   }
 }
 
-/** Renders a document for its owner and staff, with a link valid for ten minutes. */
+/** Renders a document for its owner and staff. The link is valid for ten minutes. */
 export function viewOwnFile(
   { accounts, now }: LinkContext,
   row: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')
 })
 
-/** Properties that are set by the site or concern visibility, so they are no facts stated by the owner. */
+/** Properties that the site sets, or that concern visibility. They are not facts that the owner states. */
 const OF_THE_SITE = new Set([
   'id',
   'number',
@@ -41,12 +41,12 @@ const OF_THE_SITE = new Set([
   'counts',
   'completeness',
   'contactShow',
-  // Meaningless without an amount.
+  // The currency and `budgetPer` mean nothing without an amount.
   'currency',
   'budgetPer',
 ])
 
-/** Names of the shown fields that were not sent but state something. */
+/** Returns the names of the shown fields that state something although they were not sent. */
 function unsent(shown: object, sent: object): readonly string[] {
   return Object.entries(shown)
     .filter(([name]) => !OF_THE_SITE.has(name) && !(name in sent))

@@ -22,7 +22,7 @@ const { call, refusal, database } = site
 
 beforeAll(() => withoutLimits(site))
 
-/** Error codes of concurrent calls; `done` for success. */
+/** Returns the error code of each concurrent call, or `done` if the call succeeded. */
 async function codesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(calls)
   return results.map((result) => {
@@ -63,7 +63,7 @@ test('concurrent verifying, claiming, creating, editing, moving and deleting nev
     'select count(*)::int as n from orders where owner_id = $1 and submit_when_verified',
     [user.id],
   )
-  // In any order, nothing is left waiting for the verification of an e-mail that is verified.
+  // Whichever call ran first, no listing may be left waiting for the verification of a verified address.
   expect(rows[0].n).toBe(0)
   expect(await counterDifferences(database.db)).toEqual([])
 })

@@ -7,7 +7,6 @@ import type { TestSite } from '../../../../test-site.testing.ts'
 type OrderInput = RouteInput<typeof createOrder>
 type ProducerInput = RouteInput<typeof createProducer>
 
-/** A valid order in the test dictionaries. */
 export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   return {
     title: { uk: 'Пошиття робочих курток' },
@@ -21,7 +20,6 @@ export function orderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   }
 }
 
-/** A valid producer in the test dictionaries. */
 export function producerInput(overrides: Partial<ProducerInput> = {}): ProducerInput {
   return {
     name: 'Швейна майстерня «Голка»',
@@ -36,7 +34,6 @@ export function producerInput(overrides: Partial<ProducerInput> = {}): ProducerI
 
 export type Person = { readonly id: string; readonly token: string; readonly email: string }
 
-/** Creates a user with a verified e-mail. */
 export async function verifiedUser(
   site: TestSite,
   role: 'user' | 'support' | 'moderator' | 'admin' = 'user',
@@ -50,7 +47,7 @@ export async function verifiedUser(
   return { id: user.id, token, email: user.email }
 }
 
-/** Disables quotas and automatic approval. */
+/** Raises the quotas above what tests need, and disables automatic approval. */
 export async function withoutLimits(site: TestSite): Promise<void> {
   await setSettings(site, {
     freeOrders: 1_000,

@@ -11,17 +11,20 @@ import * as replacedTexts from './replaced-text.repository.ts'
 import * as revisions from './revision.repository.ts'
 
 export type RevisionDecision = {
-  /** The listing's version that the moderator read; a later edit makes the decision `stale`. */
+  /**
+   * The version of the listing that the moderator read. If the listing was edited later, the decision throws `stale`.
+   */
   readonly version: number
   readonly approve: boolean
-  /** E-mailed to the owner; required to reject. */
+  /** The reason is e-mailed to the owner. It is required to reject an edit. */
   readonly reason?: string | undefined
 }
 
 /**
- * Approves a pending edit, which publishes it, or rejects it, which keeps the old text. For moderators. Throws
- * `not_found` without a pending edit, `stale` with the current listing, `validation_failed` without a reason or when
- * a referenced upload is gone, `own_matter` for the moderator's own listing.
+ * Approves a pending edit, which publishes the new text, or rejects it, which keeps the old text. Throws `forbidden`
+ * for callers who are not moderators, `own_matter` for the moderator's own listing, `not_found` when the listing has no
+ * pending edit, and `stale` with the current listing when the moderator read an older version. Throws
+ * `validation_failed` when a rejection has no reason, or when an upload or category of the edit is gone.
  */
 export async function decideRevision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -59,7 +62,10 @@ export async function decideRevision<Kind extends ListingKind>(
   })
 }
 
-/** Withdraws the owner's pending or rejected edit; does nothing if there is none. Throws `not_found`. */
+/**
+ * Deletes the owner's pending or rejected edit. Does nothing if there is none. Throws `not_found` for callers without
+ * rights on the listing.
+ */
 export async function withdrawRevision<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,

@@ -2,16 +2,17 @@ import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
-/** A new listing or an edit waiting for a moderator. */
 export type PendingItem = {
   readonly kind: ListingKind
   readonly id: string
   readonly slug: string
-  /** `new` is decided by a status change to published or rejected, `edit` by `decideRevision`. */
+  /**
+   * A status change to `published` or `rejected` decides about a `new` listing, and `decideRevision` about an `edit`.
+   */
   readonly what: 'new' | 'edit'
   readonly title: { readonly uk: string | null; readonly en: string | null }
   readonly ownerId: string | null
-  /** The listing's version, which the decision must name. */
+  /** The version of the listing. The decision must contain this version. */
   readonly version: number
   readonly since: Date
 }
@@ -27,7 +28,7 @@ const EDITS = (kind: ListingKind) => sql`
    where r.rejected_at is null and l.status::text in ('published', 'paused', 'awarded')`
 const PENDING = sql`(${NEW('order')} union all ${EDITS('order')} union all ${NEW('producer')} union all ${EDITS('producer')}) pending`
 
-/** Returns a page of the moderation queue, oldest first, and the total. */
+/** Returns a page of the moderation queue, oldest first, and the number of all entries. */
 export async function listPending(
   db: Db,
   filter: {

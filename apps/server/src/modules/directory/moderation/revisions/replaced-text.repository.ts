@@ -5,7 +5,7 @@ import { LISTING_ID, LISTING_TABLE, ofListing } from '../../listing/moves/listin
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
-/** An approved edit and the values it replaced, both in the input format of the edit call. */
+/** An approved edit and the values that it replaced. Both have the input format of the call that edits a listing. */
 export type ReplacedText = {
   readonly changes: Readonly<Record<string, unknown>>
   readonly replaced: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export type ReplacedText = {
   readonly at: Date
 }
 
-/** Stores what an approval replaced, with the listing's current version, overwriting an earlier entry. */
+/** Stores what an approval replaced, together with the current version of the listing. Overwrites an earlier entry. */
 export async function keep(tx: Db, target: Target, text: ReplacedText): Promise<void> {
   await remove(tx, target)
   await tx
@@ -31,7 +31,7 @@ export async function keep(tx: Db, target: Target, text: ReplacedText): Promise<
     .execute()
 }
 
-/** Finds what the last approval replaced, unless the listing has changed since. */
+/** Finds what the last approval replaced. Finds nothing if the listing has changed since that approval. */
 export async function find(
   db: Db,
   { kind, id, version }: Target & { readonly version: number },
@@ -48,7 +48,7 @@ export async function remove(tx: Db, { kind, id }: Target): Promise<void> {
   await tx.deleteFrom('replaced_texts').where(LISTING_ID[kind], '=', id).execute()
 }
 
-/** Deletes texts whose approval can no longer be undone. */
+/** Deletes replaced texts when it is too late to undo the approval. */
 export async function sweepReplacedTexts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('replaced_texts')

@@ -1,4 +1,4 @@
-/** All upload ids in an edit, at any depth. */
+/** Returns all upload ids in the fields of an edit, at any depth. */
 export function uploadIdsIn(changes: unknown): string[] {
   if (Array.isArray(changes)) return changes.flatMap(uploadIdsIn)
   if (typeof changes !== 'object' || changes === null) return []

@@ -7,7 +7,7 @@ import { uploadIdsIn } from './revision-uploads.ts'
 type Target = { readonly kind: ListingKind; readonly id: string }
 
 export type Revision = {
-  /** Only the fields that differ, in the input format of the edit call. */
+  /** Only the fields that the edit changes, in the input format of the call that edits a listing. */
   readonly changes: Readonly<Record<string, unknown>>
   readonly submittedAt: Date
   readonly rejectedAt: Date | null
@@ -30,8 +30,9 @@ export async function find(db: Db, { kind, id }: Target): Promise<Revision | und
 }
 
 /**
- * Stores the changes as the pending edit, replacing an earlier one; empty changes delete it. The edit holds its
- * uploads that are not in `ownFiles`, those of the listing itself.
+ * Stores the changes as the pending edit of a listing and replaces an earlier pending edit. Empty changes delete the
+ * pending edit. `ownFiles` are the uploads of the listing itself. All other uploads in the changes are attached to the
+ * edit.
  */
 export async function replace(
   tx: Db,
@@ -83,7 +84,7 @@ export async function reject(
     .execute()
 }
 
-/** Makes a rejected edit pending again, with its original submission time. */
+/** Makes a rejected edit pending again. The edit keeps its original submission time. */
 export async function reopen(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .updateTable('listing_revisions')

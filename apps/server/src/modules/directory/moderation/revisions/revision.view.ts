@@ -7,7 +7,10 @@ import { uploadIdsIn } from './revision-uploads.ts'
 type Attached = { readonly uploadId: string; readonly alt?: string | null }
 type StoredCertificate = { readonly file: Attached | null }
 
-/** Renders an edit in the output format of the listing, with complete pictures and documents, to be merged over it. */
+/**
+ * Renders an edit in the output format of the listing, so that it can be merged over the listing. Pictures and
+ * documents are complete.
+ */
 export async function viewRevision(
   ctx: LinkContext,
   db: Db,
@@ -26,7 +29,9 @@ export async function viewRevision(
   }
 }
 
-/** The value was validated when the edit was submitted, so its rule tells its shape. */
+/**
+ * Renders one field. The value was validated when the edit was submitted, so `rule` tells which shape the value has.
+ */
 function viewField(uploads: StoredUploads, rule: FieldRule | undefined, value: unknown): unknown {
   const picture = ({ uploadId, alt = null }: Attached) => uploads.picture(uploadId, alt)
   switch (rule?.kind) {

@@ -17,10 +17,11 @@ import * as revisions from './revision.repository.ts'
 import { uploadIdsIn } from './revision-uploads.ts'
 
 /**
- * Undoes the moderator's own approval or rejection of the last minute: the listing or edit is pending again and its
- * owner is notified. An approved edit is pending again and the text it replaced is restored. `version` is the one
- * the decision produced, so any change since then gives `stale`. Throws `not_found`, `forbidden`, `own_matter`, and
- * `move_forbidden` when there is no such decision.
+ * Undoes an approval or rejection that the same moderator made within the last minute. The listing or edit is pending
+ * again, and its owner is notified. If the decision approved an edit, the text that the edit replaced is restored.
+ * `version` is the version that resulted from the decision, so any later change throws `stale`. Throws `move_forbidden`
+ * when there is no such decision, `forbidden` for callers who are not moderators, `own_matter` for the moderator's own
+ * listing, and `not_found`.
  */
 export async function undoDecision<Kind extends ListingKind>(
   ctx: WriteContext,
@@ -49,7 +50,10 @@ export async function undoDecision<Kind extends ListingKind>(
   })
 }
 
-/** Restores the replaced text and makes the edit pending. False if an old file is attached elsewhere by now. */
+/**
+ * Restores the replaced text and makes the edit pending. Returns false if one of the old files has been attached
+ * elsewhere in the meantime.
+ */
 async function bringBack(
   ctx: WriteContext,
   tx: Tx,
@@ -73,7 +77,8 @@ async function isOwnDecision(
   tx: Tx,
   { kind, id, version, statusVersion }: listings.LockedListing,
 ): Promise<boolean> {
-  // An edit was decided after the status change.
+  // A higher version means that an edit was decided after the status change, so the last decision is not the status
+  // change.
   if (version !== statusVersion) return false
   const [last] = await listHistory(tx, kind, id)
   return last?.from === 'pending' && DECIDED.has(last.to) && isOwn(ctx, { by: last.actorId, at: last.at })
@@ -83,7 +88,10 @@ function isOwn(ctx: WriteContext, { by, at }: { readonly by: string | null; read
   return by === ctx.actor?.userId && ctx.now().getTime() - at.getTime() <= UNDO_SECONDS * 1_000
 }
 
-/** Status changes are in the listing's history; undone edits are not, so the audit records who undid them. */
+/**
+ * Records in the audit who undid a decision about an edit. Unlike status changes, such decisions are not in the
+ * listing's history.
+ */
 async function noteReopened(
   ctx: WriteContext,
   tx: Tx,

@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { listingRights } from '../../listing/moves/listing-rights.ts'
 
-/** Returns the last verification, also an expired one. Throws `not_found`. */
+/** Returns the last verification of a producer, even if it has expired. Throws `not_found`. */
 export async function getVerification(
   ctx: WriteContext,
   { id }: { readonly id: string },

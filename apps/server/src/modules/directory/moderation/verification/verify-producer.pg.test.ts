@@ -104,7 +104,7 @@ test('verified producers rank first and match the filter until the expiry, even 
   expect(await list()).toEqual([plain.id, rich.id])
   expect(await list({ verified: true })).toEqual([plain.id])
 
-  // The sweep does not run in this test.
+  // The periodic job that lowers the rank of producers does not run in this test.
   clock.pass(kyivDayEnd(today()).getTime() - clock.now.getTime())
   expect(await list({ verified: true })).toEqual([])
   expect(await list({ verified: false })).toEqual([rich.id, plain.id])

@@ -21,12 +21,14 @@ import { NO_VERIFICATION } from './no-verification.ts'
 
 type Own = z.input<typeof OwnProducer>
 
-/** Statuses that are public or may soon be. */
+/** Statuses in which a producer is public or may soon be public. */
 const VERIFIABLE: ReadonlySet<ListingStatus> = new Set(['pending', 'published', 'paused'])
 
 /**
- * Records a verification. Badge, rank and filter are updated in the same transaction. Throws `forbidden`,
- * `own_matter`, `stale`, `conflict` in a status that will not be public, `validation_failed` for the dates.
+ * Records the verification of a producer. The badge, the rank and the filter "verified" change in the same transaction.
+ * Throws `forbidden` for callers who are not moderators, `own_matter` for the moderator's own producer, `stale` when
+ * the caller read an older version, `conflict` when the producer is not pending, published or paused, and
+ * `validation_failed` for wrong dates.
  */
 export async function verifyProducer(
   ctx: WriteContext,
@@ -61,7 +63,10 @@ export async function verifyProducer(
   })
 }
 
-/** Ends a verification and e-mails the reason to the owner. Throws `forbidden`, `own_matter`, `stale`. */
+/**
+ * Ends a verification and e-mails the reason to the owner. Throws `forbidden` for callers who are not moderators,
+ * `own_matter` for the moderator's own producer, and `stale` when the caller read an older version.
+ */
 export async function endVerification(
   ctx: WriteContext,
   { id, version, reason }: RouteParsed<typeof endRoute>,
@@ -77,7 +82,7 @@ export async function endVerification(
   })
 }
 
-/** Returns the moderator's id. Owners must not verify themselves. */
+/** Returns the moderator's id. Owners cannot verify themselves, even if they are moderators. */
 function decider({ actor }: WriteContext, { isModerator, isOwner }: ListingRights): string {
   if (isOwner) throw new AppError('own_matter')
   if (!actor || !isModerator) throw new AppError('forbidden')

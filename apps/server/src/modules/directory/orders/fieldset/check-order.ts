@@ -8,7 +8,6 @@ import { dayProblems, offerDayProblems } from '../../listing/writing/offer-days.
 import { quantityProblems } from '../../listing/writing/quantity-problems.ts'
 import type { OrderFields } from '../order-columns.ts'
 
-/** Checks beyond the schemas. */
 export const ORDER_CHECKS: readonly FieldCheck<OrderFields>[] = [
   [
     ['categoryId', 'type'],

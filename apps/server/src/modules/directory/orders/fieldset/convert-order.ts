@@ -8,7 +8,7 @@ import * as orders from '../order.repository.ts'
 import { ORDER_COLUMNS, type OrderFields } from '../order-columns.ts'
 import * as ownOrders from '../own-order.repository.ts'
 
-/** Converts the input of a call to fields, without absent ones. */
+/** Converts the input of a call to the fields that it contains. Absent fields stay absent. */
 export function orderFieldsOf({ contact, ...input }: OrderChanges): Partial<OrderFields> {
   const fields = {
     ...input,
@@ -32,7 +32,7 @@ export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: st
   }
 }
 
-/** Removes combinations that make no sense before storing. */
+/** Before an order is stored, removes combinations of values that make no sense. */
 export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries): OrderFields {
   const category = dictionaries.categoryByCode(fields.categoryId)
   const known = new Set(category && categoryFields(category, dictionaries).map(({ key }) => key))
@@ -49,7 +49,7 @@ export function normalizeOrder(fields: OrderFields, dictionaries: Dictionaries):
 }
 
 function budget({ budgetMode, budgetMin, budgetMax }: OrderFields) {
-  // VAT is meaningless without a price.
+  // VAT means nothing without a price.
   if (budgetMode === null || budgetMode === 'request') return { budgetMin: null, budgetMax: null, vat: null }
   if (budgetMode === 'exact') return { budgetMin: budgetMin ?? budgetMax, budgetMax: budgetMin ?? budgetMax }
   if (budgetMin !== null && budgetMin === budgetMax) return { budgetMode: 'exact' as const }

@@ -26,7 +26,10 @@ const site = await testSite({ prepare: insertDictionaries })
 const { call, refusal } = site
 let owner: Person
 
-/** The root `sewing` has the field fabric, its leaf `workwear` also pockets; `turning` has none. */
+/**
+ * The root category `sewing` has the field "fabric", its leaf `workwear` also has the field "pockets", and the category
+ * `turning` has no fields.
+ */
 async function insertDictionaries(db: Db): Promise<void> {
   await insertTestDictionaries(db)
   const give = (code: string, fields: readonly object[]) =>

@@ -7,7 +7,6 @@ import type { CheckContext, FieldCheck } from '../../listing/writing/fieldset.ts
 import { quantityProblems } from '../../listing/writing/quantity-problems.ts'
 import type { ProducerFields } from '../producer-columns.ts'
 
-/** Checks beyond the schemas. */
 export const PRODUCER_CHECKS: readonly FieldCheck<ProducerFields>[] = [
   [
     ['categoryIds'],
@@ -39,7 +38,7 @@ function leadTimeProblems({ leadTimeDays }: Partial<ProducerFields>): readonly F
   return isReversed ? [{ path: 'leadTimeDays.min', code: 'range_reversed' }] : []
 }
 
-/** Outside the region "abroad" the location must be in Ukraine, which also catches swapped coordinates. */
+/** Checks that the location is in Ukraine, unless the region is "abroad". This check also finds swapped coordinates. */
 function locationProblems(
   { location, regionId }: Partial<ProducerFields>,
   { dictionaries }: CheckContext,

@@ -26,7 +26,7 @@ export async function readProducerFields(
   }
 }
 
-/** Rounds quantities to the column's precision and removes duplicates before storing. */
+/** Before a producer is stored, rounds quantities to the precision of their columns and removes duplicates. */
 export function normalizeProducer(fields: ProducerFields): ProducerFields {
   const { moq, capacity } = fields
   const saysNothing = capacity?.acceptingFrom === null && capacity.closedUntil === null

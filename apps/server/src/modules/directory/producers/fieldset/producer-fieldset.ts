@@ -39,7 +39,7 @@ export const PRODUCER_FIELDSET: Fieldset<ProducerFields, ProducerChanges, 'produ
     await writeFiles(tx, row.id, fields)
   },
   async write(tx, id, fields, { dictionaries, now, filesChanged }) {
-    // A verification was for the old company code or tax number, so a new one ends it.
+    // A verification confirmed the old company code or tax number, so a new code or number ends the verification.
     await tx
       .updateTable('producers')
       .set(NO_VERIFICATION)
