@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Writes `/build.json` with the entry's file name, which contains a hash of all the code and so names the build. */
+/**
+ * Writes the file name of the entry script to `/build.json`. The name contains a hash of all code, so it identifies the
+ * build.
+ */
 export function buildJsonPlugin(): Plugin {
   return {
     name: 'verstat:build-json',

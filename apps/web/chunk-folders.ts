@@ -2,20 +2,22 @@ import { normalizePath } from 'vite'
 
 type Chunk = {
   readonly name: string
-  /** From the root of the project. A module belongs to the first chunk that lists a folder around it. */
+  /** Paths from the root of the project. A module belongs to the first chunk with a folder that contains the module. */
   readonly folders: readonly string[]
-  /** The least number of pages that share a module of the chunk; other modules stay in their page's chunk. */
+  /**
+   * A module goes into this chunk when at least this many pages use it. Otherwise it stays in the chunk of its page.
+   */
   readonly minShareCount: number
-  /** The chunk with the higher priority gets the dependencies that two chunks have in common. */
+  /** When two chunks have a dependency in common, the chunk with the higher priority contains the dependency. */
   readonly priority: number
 }
 
 const FEATURES = 'apps/web/src/features'
 
 /**
- * Few chunks, because large ones compress better. Besides them `frame` holds what every page runs. Forms, producer
- * cards and static pages are separate from `shared`, because the list of orders uses none of them. `placing` has the
- * lowest priority, otherwise it would get all form code.
+ * There are only a few chunks, because large files compress better. The chunk `frame`, which every page loads, is not
+ * in this list. The list of orders needs no forms, producer cards or static pages, so they are not in `shared`.
+ * `placing` has the lowest priority, otherwise it would contain all form code.
  */
 export const CHUNKS: readonly Chunk[] = [
   {
@@ -35,14 +37,14 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'producers', folders: [`${FEATURES}/listing/producer-cards`], minShareCount: 2, priority: 1 },
   { name: 'static', folders: ['packages/seo/src/static'], minShareCount: 2, priority: 1 },
   {
-    // Used by the pages of a single order or producer, and by no list.
+    // The pages of a single order or producer use these modules. Lists do not.
     name: 'single',
     folders: [`${FEATURES}/region-map`, `${FEATURES}/listing/facts`, 'apps/web/src/lib/realtime'],
     minShareCount: 2,
     priority: 1,
   },
   {
-    // Used by the list pages, among others.
+    // The list pages use these modules, and other pages do too.
     name: 'shared',
     folders: [
       `${FEATURES}/listing`,

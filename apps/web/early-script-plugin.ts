@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const NAME = 'virtual:early-script'
 const SOURCE = fileURLToPath(new URL('src/lib/hydration/early-script.ts', import.meta.url))
 
-/** Provides `virtual:early-script`: the bundled text of `src/lib/hydration/early-script.ts`. */
+/** Provides `virtual:early-script`, which is the bundled text of `src/lib/hydration/early-script.ts`. */
 export function earlyScriptPlugin(): Plugin {
   return {
     name: 'verstat:early-script',
@@ -12,14 +12,17 @@ export function earlyScriptPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return
       this.addWatchFile(SOURCE)
-      // Only server rendering needs the text.
+      // Only the server needs the text, because the server writes the script into the page.
       const text = this.environment.name === 'client' ? '' : await earlyScript()
       return `export const EARLY_SCRIPT = ${JSON.stringify(text)}`
     },
   }
 }
 
-/** The bundled and minified script. It must be static text, because the Content-Security-Policy allows it by hash. */
+/**
+ * Returns the bundled and minified script. The script must be static text, because the Content-Security-Policy allows
+ * it by its hash.
+ */
 export async function earlyScript(): Promise<string> {
   const output = await build({
     configFile: false,

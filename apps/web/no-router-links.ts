@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
-/** Removes the router's `Link`, which every route would pull into the bundle; ours are plain (link-takeover.ts). */
+/**
+ * Removes the router's `Link` component, because importing any route would add it to the bundle. The site uses plain
+ * links instead (link-takeover.ts).
+ */
 export function noRouterLinksPlugin(): Plugin {
   return {
     name: 'no-router-links',

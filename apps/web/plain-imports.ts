@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps each `import()` in a helper that loads the chunk's styles first. Our styles are one file that every page
- * loads, so this shorter helper only reports a chunk that failed to load (src/lib/navigation/lost-chunks.ts).
+ * Vite wraps each `import()` in a helper that loads the styles of the chunk first. All styles of the site are in one
+ * file that every page loads, so a shorter helper is enough. It only reports a chunk that failed to load
+ * (src/lib/navigation/lost-chunks.ts).
  */
 export function plainImportsPlugin(): Plugin {
   return {

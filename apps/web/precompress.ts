@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|json|ico|txt|xml|webmanifest)$/
-/** Smaller files fit into one packet even uncompressed. */
+/** Smaller files are not compressed, because they fit into one network packet anyway. */
 const WORTHWHILE_BYTES = 1_000
 
 const pack = {
@@ -14,7 +14,7 @@ const pack = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes `.br` and `.gz` copies of the built text files that compression makes smaller. */
+/** Writes `.br` and `.gz` copies of the built text files. A copy that is not smaller than its file is left out. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',

@@ -11,7 +11,7 @@ import { noRouterLinksPlugin } from './no-router-links.ts'
 import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
 
-/** The path of a source file in Vite's form. */
+/** Returns the path of a source file with forward slashes, as Vite needs it. */
 const file = (name: string) => normalizePath(fileURLToPath(new URL(`src/${name}`, import.meta.url)))
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
-      // A route's loader goes into the chunk of its page, so that no page loads the loader code of another.
+      // The loader of a route goes into the chunk of its page, so that no page loads the loader code of another page.
       router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
     }),
     react(),
@@ -37,8 +37,8 @@ export default defineConfig({
   // The Content-Security-Policy forbids fonts and scripts as data URLs.
   build: {
     assetsInlineLimit: 0,
-    // No preload lists: chunks import what they need and links preload pages, so a list in every page costs more than
-    // it saves.
+    // Vite's preload lists are switched off. Chunks import what they need, and links preload pages, so the lists would
+    // add more bytes to every page than they save.
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {

@@ -1,7 +1,9 @@
-/** The path prefixes that are followed by a case-sensitive code. */
+/** Prefixes of paths that end with a case-sensitive code. */
 const BEFORE_CODE = /^\/(?:en\/)?(?:verify|password-reset|payment|advertisement\/renew)\//i
 
-/** The canonical form of a path: lower case without a trailing slash. Codes and percent escapes keep their case. */
+/**
+ * Returns the canonical form of a path: lower case and no trailing slash. Codes and percent escapes keep their case.
+ */
 export function canonicalPath(path: string): string {
   const [before = ''] = BEFORE_CODE.exec(path) ?? []
   const code = path.slice(before.length)
@@ -10,7 +12,7 @@ export function canonicalPath(path: string): string {
 }
 
 function withoutTrailingSlashes(path: string): string {
-  // A loop, because a regular expression takes quadratic time on ten thousand slashes.
+  // The code is a loop, because a regular expression would take quadratic time on ten thousand slashes.
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)

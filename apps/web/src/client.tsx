@@ -22,7 +22,10 @@ start().catch((error: unknown) => {
   throw error
 })
 
-/** Hydrates the page. Start's own client would bring the runtime of server functions, of which the app has none. */
+/**
+ * Hydrates the page. The client of TanStack Start is not used, because it contains the runtime of server functions, and
+ * this app has no server functions.
+ */
 async function start(): Promise<void> {
   const router = await getRouter()
   await Promise.all([hydrate(router), awaitTexts(FRAME, fetchTexts(FRAME))])
@@ -36,7 +39,7 @@ async function start(): Promise<void> {
   keepEarlyScroll(router)
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />, {
-      // API refusals have error pages of their own (gone, unavailable). Only unexpected errors are logged.
+      // Errors that the API returned have error pages of their own. Only unexpected errors are logged.
       onCaughtError(error) {
         // biome-ignore lint/suspicious/noConsole: the browser has no other log
         if (apiErrorCode(error) === undefined) console.error(error)

@@ -3,21 +3,24 @@ import { ORDER_QUERY_KEYS } from './features/listing-page/filters/order-query.ts
 import { PRODUCER_QUERY_KEYS } from './features/listing-page/filters/producer-query.ts'
 import { SEARCH_KEYS } from './features/search-page/search-query.ts'
 
-/** The query parameters a page depends on, in the order of links. A parameter missing here never reaches the page. */
+/**
+ * Returns the query parameters on which a page depends, in the order that links use. The server removes all other
+ * parameters before the page is rendered.
+ */
 export function queryKeys(path: string): readonly string[] {
   const [section = ''] = stripLocale(path).slice(1).split('/', 1)
   return Object.hasOwn(KEYS, section) ? (KEYS[section] ?? []) : []
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  // `page` in the query redirects to the page's own address.
+  // `page` in the query redirects to the path of that page.
   orders: [...ORDER_QUERY_KEYS, 'page'],
   producers: [...PRODUCER_QUERY_KEYS, 'page'],
   search: SEARCH_KEYS,
-  // The open step of a form.
+  // `step` is the open step of a form.
   advertisement: ['step'],
   login: ['next'],
   register: ['next'],
-  // Set when the confirm button was pressed.
+  // `confirmed` is set after the user has pressed the confirm button.
   verify: ['confirmed'],
 }

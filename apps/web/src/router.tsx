@@ -7,13 +7,13 @@ import { createPageContext } from './lib/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './lib/urls/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Creates the router: one per request on the server, one per document in the browser. */
+/** Creates the router. The server creates one per request, the browser creates one per document. */
 export async function getRouter() {
   const context = await createPageContext()
   const router = createRouter({
     routeTree,
     context,
-    // Routes have no language: `/en` is removed from incoming and added to outgoing addresses.
+    // Routes have no language. The prefix `/en` is removed from incoming paths and added to outgoing paths.
     rewrite: {
       input: ({ url }) => {
         url.pathname = stripLocale(url.pathname)

@@ -9,8 +9,9 @@ import { privacyOf } from './page-privacy.ts'
 import { queryKeys } from './query-keys.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
-// The page is rendered at once and not streamed: measured 1.5 times faster, and a whole page can be cached. The HTML
-// bypasses the Response, which would validate, encode and copy it four times, a tenth of the rendering time.
+// The page is rendered at once and not streamed, because this was measured to be 1.5 times faster and a whole page can
+// be cached. The HTML is passed to `onHtml` and not in the Response, which would validate, encode and copy the HTML
+// four times. Those copies would take a tenth of the rendering time.
 const handle = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const html = renderToString(createElement(RouterServer, { router }))
@@ -19,7 +20,7 @@ const handle = createStartHandler(
   }),
 )
 
-/** Rejects when the page cannot be rendered. */
+/** Renders a page. Rejects when the page cannot be rendered. */
 async function render(request: Request, context: RenderContext): Promise<RenderResult> {
   let html: string | undefined
   const onHtml = (text: string) => {

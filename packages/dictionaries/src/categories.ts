@@ -22,7 +22,7 @@ import { tooling } from './categories/category-tooling.ts'
 import { weldingStructures } from './categories/category-welding-structures.ts'
 import type { DictionaryCategory, RootSource } from './category-types.ts'
 
-/** In menu order. */
+/** Root categories in the order of the menu. */
 const SOURCES: readonly RootSource[] = [
   sewing,
   knitwear,
@@ -47,19 +47,22 @@ const SOURCES: readonly RootSource[] = [
   other,
 ]
 
-/** All categories, each root directly before its children. */
+/** All categories. Each root category is directly before its children. */
 export const CATEGORIES: readonly DictionaryCategory[] = SOURCES.flatMap(flatten)
 
 const byCode: ReadonlyMap<string, DictionaryCategory> = new Map(CATEGORIES.map((one) => [one.code, one]))
 
-/** Throws for a code that is not in the dictionary. */
+/** Throws when the code is not in the dictionary. */
 export function categoryByCode(code: string): DictionaryCategory {
   const category = byCode.get(code)
   if (!category) throw new Error(`There is no category ${code} in the dictionary.`)
   return category
 }
 
-/** The fields of a category's listings: those of its root, then its own. */
+/**
+ * Returns the fields that listings of a category have: first the fields of the root category, then the category's own
+ * fields.
+ */
 export function fieldsOf(category: DictionaryCategory): readonly FieldDef[] {
   return category.parent === null
     ? category.fields

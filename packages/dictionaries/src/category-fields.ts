@@ -22,7 +22,7 @@ export function multiField(
   return { ...base(key, 'multi', label, rights), options: list(options) }
 }
 
-/** A number field; `unit` is printed after the value. */
+/** Defines a number field. `unit` is printed after the value. */
 export function numberField(key: string, label: Words, unit?: Words, rights: Rights = {}): FieldDef {
   return { ...base(key, 'number', label, rights), ...(unit ? { unit: { uk: unit[0], en: unit[1] } } : {}) }
 }

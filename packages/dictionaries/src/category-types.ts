@@ -1,43 +1,45 @@
 import type { BilingualName, CATEGORY_TYPES, FieldDef } from '@verstat/contract'
 
-/** What a category can be used for: the six order types and producer profiles. */
+/** What a category can be used for: the six types of orders, and producers. */
 export type CategoryType = (typeof CATEGORY_TYPES)[number]
 
 export type DictionaryCategory = {
-  /** Stable smallint, unique over roots and leaves; never reused for another category. */
+  /**
+   * Number in the database tables (smallint). It is unique over all categories and never reused for another category.
+   */
   readonly key: number
-  /** Unique; equals the slug. */
+  /** Unique code, which is also the slug. */
   readonly code: string
-  /** Code of the root; null for a root. */
+  /** Code of the root category. Null for a root category. */
   readonly parent: string | null
   readonly types: readonly CategoryType[]
   readonly name: BilingualName
-  /** Full heading of the order list: «Замовлення на пошиття спецодягу». */
+  /** Full heading of the order list, such as «Замовлення на пошиття спецодягу». */
   readonly orders: BilingualName
-  /** Full heading of the producer list: «Виробники спецодягу». */
+  /** Full heading of the producer list, such as «Виробники спецодягу». */
   readonly producers: BilingualName
   readonly description: BilingualName
-  /** Name of a lucide icon; leaves have the icon of their root. */
+  /** Name of an icon of the library Lucide. Child categories have the icon of their root category. */
   readonly icon: string
-  /** Without the fields of the root, see `fieldsOf`. */
+  /** Own fields of the category. `fieldsOf` adds the fields of the root category. */
   readonly fields: readonly FieldDef[]
 }
 
-/** A leaf in its root's file; parent and icon are added from the root. */
+/** A child category as written in the file of its root category. The root provides parent and icon. */
 export type LeafSource = Omit<DictionaryCategory, 'parent' | 'icon' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
 }
 
-/** A root in its file; its types are the union of its children's types. */
+/** A root category as written in its file. Its types are all types of its children. */
 export type RootSource = Omit<DictionaryCategory, 'parent' | 'types' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
   readonly children: readonly LeafSource[]
 }
 
-/** Products made to order: from drawings, from the customer's material, as a sample, or sold from stock. */
+/** Types for products made to order: from drawings, from the customer's material, as a sample, or sold from stock. */
 export const PRODUCTS: readonly CategoryType[] = ['production', 'tolling', 'prototype', 'supply', 'producer']
 
-/** Operations on the customer's parts or material. */
+/** Types for work on the customer's parts or material. */
 export const OPERATIONS: readonly CategoryType[] = [
   'production',
   'tolling',
@@ -46,7 +48,7 @@ export const OPERATIONS: readonly CategoryType[] = [
   'producer',
 ]
 
-/** Products whose design can be ordered too. */
+/** Types for products whose design can be ordered too. */
 export const DESIGNED: readonly CategoryType[] = [
   'production',
   'prototype',
@@ -55,5 +57,5 @@ export const DESIGNED: readonly CategoryType[] = [
   'producer',
 ]
 
-/** Engineering and measurement, without a batch. */
+/** Types for engineering and measuring, where nothing is produced in quantity. */
 export const EXPERTISE: readonly CategoryType[] = ['prototype', 'services', 'engineering', 'producer']

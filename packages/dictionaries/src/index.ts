@@ -1,4 +1,4 @@
-/** The initial regions and categories of a new install. Afterwards the tables are authoritative. */
+/** Regions and categories for a new installation. Afterwards the database tables are the source of truth. */
 export { CATEGORIES, categoryByCode, fieldsOf } from './categories.ts'
 export { enumField, numberField } from './category-fields.ts'
 export type { DictionaryCategory } from './category-types.ts'

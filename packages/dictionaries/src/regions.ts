@@ -1,20 +1,20 @@
 import type { BilingualName, REGION_KINDS } from '@verstat/contract'
 
 export type DictionaryRegion = {
-  /** Stable smallint for tables and counters; never reused for another region. */
+  /** Number in database tables and counters (smallint). It is never reused for another region. */
   readonly key: number
-  /** Wire id and slug, in the official romanisation. */
+  /** Id in the API and slug in URLs, in the official romanisation. */
   readonly code: string
-  /** ISO 3166-2:UA; null for the two entries that are not regions of Ukraine. */
+  /** ISO 3166-2 code. Null for the two entries that are not regions of Ukraine. */
   readonly iso: string | null
   readonly kind: (typeof REGION_KINDS)[number]
   readonly name: BilingualName
-  /** End of a heading: «Замовлення … у Львівській області», "Orders … in Lviv Oblast". */
+  /** End of a heading, such as «у Львівській області» or "in Lviv Oblast". */
   readonly locative: BilingualName
   /** Towns for hints and demo data, the largest first. */
   readonly cities: readonly BilingualName[]
   readonly center: { readonly lat: number; readonly lon: number }
-  /** Shape id in `@svg-maps/ukraine`; null where the map has none. */
+  /** Id of the shape in `@svg-maps/ukraine`. Null when the map has no such shape. */
   readonly mapId: string | null
 }
 

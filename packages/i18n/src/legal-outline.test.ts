@@ -4,7 +4,7 @@ import { LOCALE_CODES } from './locales/locales.ts'
 import { compileFeatures, compileMessages } from './translation/compile.ts'
 import { createTranslator } from './translation/translator.ts'
 
-test.each(LOCALE_CODES)('the legal texts in %s print every paragraph that is written, once', (locale) => {
+test.each(LOCALE_CODES)('the legal texts in %s print every existing paragraph once', (locale) => {
   const t = createTranslator(locale, compileMessages(locale))
   for (const document of ['terms', 'policy'] satisfies LegalDocument[]) {
     const sections = legalSections(document, t, { brand: 'Б', operator: 'О' })

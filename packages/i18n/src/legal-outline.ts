@@ -1,9 +1,12 @@
 import type { Translator } from './translation/translator.ts'
 
-/** The date from which the current texts apply. */
+/** The date from which the current legal texts apply. */
 export const LEGAL_UPDATED = '2026-11-23'
 
-/** Both legal texts' sections with their numbers of paragraphs: `legal.<document>.<section>.title`, `.p1` … */
+/**
+ * Sections of both legal texts with their number of paragraphs. The message keys are
+ * `legal.<document>.<section>.title`, `.p1`, `.p2` and so on.
+ */
 export const LEGAL_OUTLINE = {
   terms: {
     general: 3,

@@ -1,5 +1,8 @@
 declare module 'virtual:verstat-messages' {
-  /** Fetches a part's messages; in development all. A retry needs another address: browsers cache failures. */
+  /**
+   * Fetches the messages of a part, or all messages in development. Each retry uses another URL, because browsers
+   * remember a failed import.
+   */
   export function fetchMessages(
     locale: import('./locales/locales.ts').LocaleCode,
     part: number,

@@ -1,6 +1,6 @@
 import type { OrderType } from '@verstat/contract'
 
-/** The filters in a list's path. All other filters are in its query. */
+/** Filters that are in the path of a list. All other filters are in the query. */
 export type ListingFilter = {
   readonly type?: OrderType
   readonly regionSlug?: string
@@ -9,7 +9,7 @@ export type ListingFilter = {
 
 export type ListingKind = 'orders' | 'producers'
 
-/** The address of a page of a list, without the language. */
+/** Returns the path of one page of a list, without the language prefix. */
 export function listingPath(kind: ListingKind, filter: ListingFilter, page = 1): string {
   const parts = [
     kind,

@@ -18,12 +18,12 @@ function title(subject: ListingSubject, page = 1, kind: 'orders' | 'producers' =
   return listSeo(t, { kind, subject, categoryPath: [], page, total: 50, isFiltered: false }).head.title
 }
 
-test('a list is titled by its heading while that fits', () => {
+test('the title of a list is its heading when the heading fits', () => {
   expect(title({ region, category })).toBe('Замовлення на пошиття спецодягу у Львівській області')
   expect(title({ region, category }, 1, 'producers')).toBe('Виробники спецодягу у Львівській області')
 })
 
-test('a longer heading is replaced by its names, so that titles stay unique', () => {
+test('a title uses only names when the heading is too long, so that titles stay unique', () => {
   expect(title({ type: 'tolling', region, category })).toBe(
     'Спецодяг, Львівська область: давальницька переробка',
   )

@@ -18,13 +18,13 @@ import { TITLE_MAX } from './title.ts'
 export type ListSeoInput = {
   readonly kind: ListingKind
   readonly subject: ListingSubject
-  /** The category and its parent, root first. */
+  /** The categories from the root category down to the category of the list. */
   readonly categoryPath: readonly CategoryWords[]
   readonly page: number
   readonly total: number
-  /** Filtered or sorted by the query: a variant of a page with another canonical address. */
+  /** True when the query filters or sorts the list. Such a page has the canonical URL of the list without the query. */
   readonly isFiltered: boolean
-  /** Page texts edited by staff, see `Site`. */
+  /** Page texts that staff have edited, see `Site`. */
   readonly texts?: Site['texts'] | undefined
 }
 
@@ -50,7 +50,7 @@ export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
   return withStaffWords(seo, page === 1 ? words : words?.h1 === undefined ? undefined : { h1: words.h1 })
 }
 
-/** `type~region~category~page`, with `-` for an absent part: the list's name as a single path segment. */
+/** Returns the list's name as a single path segment: `type~region~category~page`. Each absent part is `-`. */
 function listKey({ type, regionSlug, categorySlug }: ListingFilter, page?: number): string {
   return [type, regionSlug, categorySlug, page].map((part) => part ?? '-').join('~')
 }
@@ -64,8 +64,8 @@ function subjectFilter({ type, region, category }: ListingSubject): ListingFilte
 }
 
 /**
- * The heading, or only the names where it would be cut: cut headings give several lists one title. The page number is
- * never cut for the same reason.
+ * Returns the heading, or only the names of the filters when the heading is too long. A heading cut in the middle would
+ * give several lists the same title. The page number is never cut, for the same reason.
  */
 function listTitle(t: Translator, { kind, subject, page }: ListSeoInput, heading: string): string {
   const suffix = page === 1 ? '' : t('common.page.paged', { title: '', page })

@@ -3,7 +3,10 @@ import { type ListingFilter, type ListingKind, listingPath } from './list-path.t
 import type { CategoryWords, ListingSubject } from './listing-heading.ts'
 import type { Crumb } from './page-seo.ts'
 
-/** Home, the whole list, the category from its root, the region, the type: each step adds one filter. */
+/**
+ * Returns the breadcrumbs of a list: home, the whole list, the root category, the category, the region, the type. Each
+ * step adds one filter.
+ */
 export function listingCrumbs(
   t: Translator,
   kind: ListingKind,
@@ -25,7 +28,7 @@ export function listingCrumbs(
   return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { text: crumb.text } : crumb))
 }
 
-/** The breadcrumbs above a listing: home, the whole list, its category from the root. */
+/** Returns the breadcrumbs above a listing: home, the whole list, the root category, the category. */
 export function stepsAbove(
   t: Translator,
   kind: ListingKind,

@@ -2,18 +2,18 @@ import type { Category, OrderType, Region } from '@verstat/contract'
 import type { Translator } from '@verstat/i18n'
 import type { ListingKind } from './list-path.ts'
 
-/** The names of a region or category; satisfied by the dictionary's and by the API's entries. */
+/** Names of a region or category. Entries of the dictionary and of the API both fit this type. */
 export type RegionWords = Pick<Region, 'slug' | 'name' | 'locative'>
 export type CategoryWords = Pick<Category, 'slug' | 'name' | 'heading' | 'description'>
 
-/** The filters of a list, as entries of the dictionaries. */
+/** Filters of a list, as entries of the dictionary. */
 export type ListingSubject = {
   readonly type?: OrderType | undefined
   readonly region?: RegionWords | undefined
   readonly category?: CategoryWords | undefined
 }
 
-/** «Замовлення на пошиття одягу у Львівській області: давальницька переробка». */
+/** Returns a heading such as «Замовлення на пошиття одягу у Львівській області: давальницька переробка». */
 export function ordersHeading(t: Translator, { type, region, category }: ListingSubject): string {
   const where = region?.locative[t.locale] ?? ''
   if (category) {
@@ -27,7 +27,10 @@ export function ordersHeading(t: Translator, { type, region, category }: Listing
   return t(region ? 'orders.heading.typeRegion' : 'orders.heading.type', values)
 }
 
-/** A title of names, for long headings: «Спецодяг, Львівська область». Undefined for lists with one filter. */
+/**
+ * Returns a title that consists of names, such as «Спецодяг, Львівська область», for headings that are too long.
+ * Returns undefined for lists with only one filter.
+ */
 export function shortTitle(
   t: Translator,
   kind: ListingKind,
@@ -46,7 +49,7 @@ export function shortTitle(
   return t(category ? 'orders.shortTitle.typeCategory' : 'orders.shortTitle.typeRegion', values)
 }
 
-/** «Виробники одягу у Львівській області». */
+/** Returns a heading such as «Виробники одягу у Львівській області». */
 export function producersHeading(t: Translator, { region, category }: ListingSubject): string {
   const where = region?.locative[t.locale] ?? ''
   if (!category) return t(region ? 'producers.heading.region' : 'producers.heading.all', { region: where })

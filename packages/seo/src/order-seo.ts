@@ -7,7 +7,7 @@ import { placeText } from './place-text.ts'
 import { sharePicture } from './share-picture.ts'
 
 export type ListingPlaceWords = {
-  /** The main category and its parent, root first. */
+  /** The categories from the root category down to the main category of the order. */
   readonly categoryPath: readonly CategoryWords[]
   readonly region: RegionWords | undefined
 }
@@ -40,7 +40,7 @@ export function orderSeo({ t, format, site }: Words, order: Order, place: Listin
   }
 }
 
-/** «500 шт.», otherwise the owner's note about the quantity. */
+/** Returns the quantity, such as «500 шт.», otherwise the owner's note about the quantity. */
 export function quantityText(
   { t, format }: Pick<Words, 't' | 'format'>,
   { quantity, unit, quantityNote }: Pick<Order, 'quantity' | 'unit' | 'quantityNote'>,

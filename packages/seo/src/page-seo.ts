@@ -1,22 +1,25 @@
-/** The SEO data of a page, the source of its head and of the API's response. */
+/** SEO data of a page, from which the head of the page and the API's response are made. */
 export type PageSeo = {
   readonly head: PageHead
   readonly h1: string
   readonly intro?: string
-  /** Root first; the last is the page itself and has no address. */
+  /** Breadcrumbs from the home page on. The last breadcrumb is the page itself and has no link. */
   readonly crumbs: readonly Crumb[]
 }
 
-/** The data for `<head>`. It is part of the page's loader data, so it contains nothing derivable. */
+/**
+ * Data for `<head>`. Because loader data is embedded in the page, it contains nothing that can be computed from the
+ * rest.
+ */
 export type PageHead = {
-  /** The canonical address without its language. */
+  /** Canonical path without the language prefix. */
   readonly path: string
-  /** Without the brand, which is added where it fits. */
+  /** Title without the brand. `documentTitle` adds the brand where it fits. */
   readonly title: string
   readonly description: string
   readonly noindex?: boolean
   readonly type?: 'website' | 'article' | 'profile'
-  /** The share image without its language: `/og/order/{slug}`. */
+  /** Image for shared links, without its language: `/og/order/{slug}`. */
   readonly picture: Picture
 }
 

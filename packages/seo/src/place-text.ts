@@ -1,13 +1,15 @@
 import { romanize, type Translator } from '@verstat/i18n'
 import type { RegionWords } from './listing-heading.ts'
 
-/** The town name in the page's language. */
 export function townName(t: Translator, city: string | null): string | undefined {
   if (city === null) return undefined
   return t.locale === 'uk' ? city : romanize(city)
 }
 
-/** «Бровари, Київська область»; a city that is its own region appears once. Towns are romanised in English. */
+/**
+ * Returns «Бровари, Київська область». A city that is a region itself appears once. On English pages the names of towns
+ * are romanised.
+ */
 export function placeText(
   t: Translator,
   city: string | null,

@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX, documentTitle, TITLE_MAX } from './title.ts'
 
 export type SeoWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin'> }
 
-/** Everything derived from a page's head: addresses, robots, Open Graph. */
+/** Computes everything that follows from a page's head: URLs, robots, Open Graph. */
 export function headDocument({ t, site }: SeoWords, head: PageHead) {
   const { locale } = t
   const url = (code: LocaleCode) => site.origin + localizePath(head.path, code)
@@ -39,7 +39,6 @@ export function headDocument({ t, site }: SeoWords, head: PageHead) {
   } satisfies Partial<Seo>
 }
 
-/** The API's response for a page. */
 export function seoDocument(
   words: SeoWords,
   { head, h1, intro, crumbs }: PageSeo,

@@ -4,20 +4,20 @@ import type { PageHead } from './page-seo.ts'
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
-/** Increase it when the drawing changes, so that caches of shared links fetch new images. */
+/** Increase this number when the drawing changes, so that caches of shared links fetch new images. */
 const DESIGN = 1
 
-/** The share image of a page; `shows` must change whenever the drawn content may have changed. */
+/** Returns the image for links to a page. `shows` must change whenever the content of the image may have changed. */
 export function sharePicture(entity: string, key: string, shows: string): PageHead['picture'] {
   return { path: `/og/${entity}/${key}`, version: fingerprint(`${DESIGN} ${shows}`) }
 }
 
-/** The address of a share image in a language. */
+/** Returns the path of an image for shared links in a language. */
 export function picturePath({ path, version }: PageHead['picture'], locale: LocaleCode): string {
   return `${path}.${locale}.jpg?v=${version}`
 }
 
-/** FNV-1a over UTF-16 units: short, the same in browser and server, not cryptographic. */
+/** FNV-1a hash over UTF-16 units. It is short, the same in browser and server, and not cryptographic. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

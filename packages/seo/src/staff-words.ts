@@ -1,7 +1,7 @@
 import type { PageWords } from '@verstat/contract'
 import type { PageSeo } from './page-seo.ts'
 
-/** Replaces the default words of a page by those staff have set. */
+/** Replaces the default texts of a page by the texts that staff have set. */
 export function withStaffWords(seo: PageSeo, words: PageWords | undefined): PageSeo {
   if (!words) return seo
   const { title = seo.head.title, description = seo.head.description, h1 = seo.h1, intro = seo.intro } = words

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 export type BadgeTone = 'neutral' | 'accent' | 'promoted' | 'good' | 'warn' | 'bad'
 export type BadgeProps = ComponentProps<'span'> & { readonly tone?: BadgeTone }
 
-/** A short status. `promoted` is for paid placement only. */
+/** Shows a short status. The tone `promoted` is for paid placement only. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return (
     <span

@@ -4,7 +4,7 @@ export type Crumb = { readonly text: string; readonly href?: string; readonly la
 
 export type BreadcrumbsProps = {
   readonly label: string
-  /** Root first; the last is the page itself and has no link. */
+  /** Breadcrumbs from the home page on. The last breadcrumb is the page itself and has no link. */
   readonly items: readonly Crumb[]
   readonly className?: string
 }

@@ -6,19 +6,19 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
-  /** `primary` is the one main action of a view; `quiet` has no box until hovered. */
+  /** `primary` is for the main action of a view. `quiet` has no box until it is hovered. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook
 
-/** A button with only an icon needs an `aria-label`. */
+/** A button that shows only an icon needs an `aria-label`. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={cx(buttonClass({ variant, size }), className)} {...rest} />
 }
 
-/** The classes that make another element, usually a link, look like a button. */
+/** Returns the classes that make another element, usually a link, look like a button. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
@@ -36,7 +36,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
 }
 
-// Touch targets are at least 44 px in every size.
+// The touch target is at least 44 px high in every size.
 const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-8 px-3 py-1 text-13 pointer-coarse:min-h-11',
   medium: 'min-h-10 px-4 py-2 text-15 pointer-coarse:min-h-11',

@@ -3,11 +3,11 @@ import { cx } from './class-names.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode
-  /** Use `radio` for one choice out of several with the same `name`. */
+  /** Use `radio` for one choice out of several checkboxes with the same `name`. */
   readonly type?: 'checkbox' | 'radio'
 }
 
-/** A checkbox with its label; the whole line is clickable. */
+/** A checkbox with its label. The whole line can be clicked. */
 export function Checkbox({ label, type = 'checkbox', className, ...rest }: CheckboxProps) {
   return (
     <label

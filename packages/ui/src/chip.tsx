@@ -4,12 +4,12 @@ import { X } from './icons/icons.tsx'
 
 export type ChipProps = ComponentProps<'a'> & {
   readonly href: string
-  /** The effect of the link: choose this value, or remove it (shows a cross). */
+  /** What the link does: it chooses this value, or removes it. For `remove` the chip shows a cross. */
   readonly action?: 'choose' | 'remove'
   readonly selected?: boolean
 }
 
-/** A filter value as a link. With `remove`, pass an `aria-label` that names the removed value. */
+/** Shows a filter value as a link. With `remove`, pass an `aria-label` that names the removed value. */
 export function Chip({ action = 'choose', selected = false, className, children, ...rest }: ChipProps) {
   return (
     <a

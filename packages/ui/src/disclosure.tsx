@@ -4,7 +4,7 @@ import { ChevronDown } from './icons/icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 
-/** Native `<details>`, so it works without JavaScript. */
+/** Uses the native `<details>` element, so it works without JavaScript. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('group/disclosure', className)} {...rest}>

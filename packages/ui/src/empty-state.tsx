@@ -5,12 +5,11 @@ export type EmptyStateProps = {
   readonly icon?: ReactNode
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** The next step: links or a form. */
+  /** Links or a form that offer the next step. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children, className }: EmptyStateProps) {
   return (
     <div className={cx('rounded-12 border border-dashed border-line-strong px-6 py-10', className)}>

@@ -12,7 +12,6 @@ export type FactsTableProps = {
   readonly className?: string
 }
 
-/** A table of names and values. */
 export function FactsTable({ facts, className }: FactsTableProps) {
   return (
     <dl className={cx('grid', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from './class-names.ts'
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby'?: string
@@ -12,14 +12,14 @@ export type FieldControl = {
 export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Tells how to fix the value; marks the control as invalid. */
+  /** Tells the user how to fix the value, and marks the control as invalid. */
   readonly error?: ReactNode
   readonly id?: string
   readonly className?: string
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control: `<Field label={…}>{(control) => <TextInput {...control} />}</Field>`. */
+/** Shows a control with a label: `<Field label={…}>{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from './class-names.ts'
 
-/** An API picture: `url` with widths, each as AVIF and WebP. */
+/** A picture from the API. `url` exists in several widths, each as AVIF and WebP. */
 export type PictureSource = {
   readonly url: string
   readonly width: number
@@ -13,20 +13,20 @@ export type PictureSource = {
 
 export type PictureProps = {
   readonly picture: PictureSource
-  /** The displayed width, as in the `sizes` attribute: `96px`, `(min-width: 64rem) 50vw, 100vw`. */
+  /** Displayed width in the syntax of the `sizes` attribute, such as `96px` or `(min-width: 64rem) 50vw, 100vw`. */
   readonly sizes: string
-  /** Width to height of the box, such as `4 / 3`; default: the picture's own. */
+  /** Ratio of width to height, such as `4 / 3`. The default is the ratio of the picture. */
   readonly ratio?: string
   readonly fit?: 'cover' | 'contain'
-  /** For the first picture of a page: loaded eagerly with high priority. */
+  /** True for the first picture of a page, which is loaded at once with high priority. */
   readonly priority?: boolean
   readonly className?: string
 }
 
-/** A picture in a box of fixed proportions, over a blurred placeholder until it has loaded. */
+/** Shows a picture in a box of fixed proportions. A blurred placeholder is visible until the picture has loaded. */
 export function Picture({ picture, sizes, ratio, fit = 'cover', priority = false, className }: PictureProps) {
   const style: CSSProperties = { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }
-  // `contain` leaves margins, where the placeholder would remain visible.
+  // With `contain` the box has margins, where the placeholder would stay visible.
   if (fit === 'cover') style.backgroundImage = `url("${picture.placeholder}")`
   return (
     <picture className={cx('block overflow-hidden bg-well bg-cover bg-center', className)} style={style}>

@@ -5,7 +5,7 @@ import { controlClass } from './text-input.tsx'
 
 export type SelectProps = ComponentProps<'select'>
 
-/** A native select: works without JavaScript and with every keyboard. */
+/** A native select, which works without JavaScript and with every keyboard. */
 export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 import { X } from './icons/icons.tsx'
 
 export type SheetProps = {
-  /** Open it with `<button popoverTarget={id}>`. */
+  /** A button with `popoverTarget={id}` opens the sheet. */
   readonly id: string
   readonly title: ReactNode
   readonly closeLabel: string
@@ -11,7 +11,10 @@ export type SheetProps = {
   readonly children: ReactNode
 }
 
-/** A bottom sheet on narrow screens, part of the page on wide ones. A popover, so it needs no JavaScript. */
+/**
+ * Shows a bottom sheet on narrow screens. On wide screens the content is part of the page. The sheet is a popover, so
+ * it needs no JavaScript.
+ */
 export function Sheet({ id, title, closeLabel, className, children }: SheetProps) {
   const titleId = `${id}-title`
   return (

@@ -3,16 +3,16 @@ import { cx } from './class-names.ts'
 import { CircleCheck, CircleX, X } from './icons/icons.tsx'
 
 export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Null keeps the empty region mounted, so that screen readers announce the next message. */
+  /** Null keeps the empty region in the page, so that screen readers announce the next message. */
   readonly text: string | null
   readonly tone?: 'good' | 'bad'
-  /** Running it closes the message. */
+  /** The message closes when the action runs. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
   readonly closeLabel: string
   readonly onClose: () => void
 }
 
-/** Shows a toast message; never takes the focus. */
+/** Shows a toast message, which never takes the focus. */
 export function ToastRegion({
   text,
   tone = 'good',

@@ -16,27 +16,33 @@ import { sendOrSignIn } from './session/lost-session.ts'
 import { browserSession, type Session, serverSession } from './session/user-session.ts'
 import { pageLocale } from './texts/part-texts.ts'
 
-/** What a page is rendered with; `onHtml` receives its HTML. */
+/** Everything that the server needs to render a page. `onHtml` receives the HTML of the page. */
 export type PageRequest = RenderContext & { readonly onHtml: (html: string) => void }
 
-/** The context of loaders and components, on the server and in the browser. */
+/** The context that loaders and components get, in the server and in the browser. */
 export type PageContext = {
   readonly locale: LocaleCode
   readonly site: Site
   readonly t: Translator
   readonly format: Format
-  /** Calls the API: in process on the server, over HTTP in the browser. A lost session becomes a redirect. */
+  /**
+   * Calls the API: directly in the server, over HTTP in the browser. When the session is over, the call redirects to
+   * sign-in.
+   */
   readonly send: Send
   readonly session: Session
-  /** The current or pending address, without language. The router sets the function once it exists. */
+  /**
+   * Returns the path of the current page, or of the page that is loading, without the language prefix. The function
+   * does its work once the router exists.
+   */
   readonly place: { current: () => string }
   readonly directoryIndex: LoadDirectoryIndex
   readonly now: () => Date
-  /** The values and the refusal of a form sent without JavaScript, to show it again; server only. */
+  /** Values and errors of a form that was sent without JavaScript, to show the form again. Only in the server. */
   readonly refusedForm?: RejectedForm | undefined
-  /** JSON-LD collected by the loaders, escaped for use in a script; empty in the browser. */
+  /** JSON-LD from the loaders, escaped for a script element. The array is empty in the browser. */
   readonly structuredData: string[]
-  /** Sets the HTTP status of the page; does nothing in the browser. */
+  /** Sets the HTTP status of the page. Does nothing in the browser. */
   readonly setStatus: (status: number) => void
 }
 
@@ -70,7 +76,7 @@ function baseContext(own: Pick<PageContext, 'locale' | 'site' | 'send' | 'sessio
   const { locale, session, now } = own
   const place = { current: () => '/' }
   const send = sendOrSignIn(own.send, session, () => place.current())
-  // In the browser each part of the app adds its messages when it loads.
+  // In the browser, each part of the app adds its messages when the part is loaded.
   const t = createTranslator(locale, messagesOf(locale), logFault)
   return {
     ...own,
@@ -84,7 +90,7 @@ function baseContext(own: Pick<PageContext, 'locale' | 'site' | 'send' | 'sessio
   }
 }
 
-/** The site's settings, from the attribute the server wrote on the root element. */
+/** Reads the settings of the site from the attribute that the server wrote on the root element. */
 export function readSite(): Site {
   return JSON.parse(document.documentElement.dataset.site ?? '{}') as Site
 }

@@ -4,6 +4,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the URL only after the click has returned.
+  // Some browsers read the URL only after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     return { user }
   },
   head: () => ({ links: fontPreloads() }),
-  // Also wraps the error page when the root route itself fails.
+  // The shell also wraps the error page when the root route itself fails.
   shellComponent: Document,
 })
 
@@ -28,7 +28,8 @@ function Document({ children }: { readonly children: ReactNode }) {
   const { locale, site } = usePage()
   const { htmlLang, dir } = LOCALES[locale]
   return (
-    // suppressHydrationWarning: the script in the head sets the theme on the root before React hydrates.
+    // `suppressHydrationWarning` is needed because the script in the head sets the theme on the root element before
+    // React hydrates.
     <html lang={htmlLang} dir={dir} data-site={JSON.stringify(site)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -40,7 +40,10 @@ function FeedbackRoute() {
   )
 }
 
-/** A form sent without JavaScript returns without a query, so the reported listing is read from its fields. */
+/**
+ * After a form was sent without JavaScript, the page has no query. So the reported listing is read from the fields of
+ * the form.
+ */
 function refusedSubject({ refusedForm }: PageContext): ReportQuery | undefined {
   const { subjectType, subjectId } = refusedForm?.values ?? {}
   const id = readSlug(subjectId)

@@ -4,7 +4,8 @@ import { seoHead } from '../lib/head/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
   loader: async ({ context }) => {
-    // Imported only on a client navigation: a server-rendered page already contains the texts.
+    // The browser imports this file only on a navigation without a document load. A page rendered by the server already
+    // contains the texts.
     const { loadLegalView } = await import('../features/legal/legal-view.ts')
     return loadLegalView('policy', context)
   },

@@ -14,25 +14,25 @@ import { testPage } from './test-page.ts'
 import { type TestAnswer, testContext } from './test-send.ts'
 
 declare global {
-  /** Read by React: updates outside `act` then fail the test. */
+  /** React reads this variable. When it is true, updates outside `act` fail the test. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
 export type RenderOptions = {
   readonly locale?: LocaleCode
-  /** What the API returns; by default any call fails the test. */
+  /** Returns what the fake API answers. Without it, any API call fails the test. */
   readonly answer?: TestAnswer
   readonly path?: string
 }
 
-// One second is too short on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const unexpectedCall: TestAnswer = ({ method, path }) => {
   throw new Error(`Unexpected call: ${method} ${path}`)
 }
 
-/** Renders a component with the context of a page, in a light DOM. Returns a simulated user with it. */
+/** Renders a component with a page context. Returns a simulated user, who can click and type. */
 export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
   const { locale = 'uk', answer = unexpectedCall, path = '/' } = options
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -2,7 +2,10 @@ import type { Category, FieldDef, FieldName, Order, OrderSummary, Producer, Regi
 import { fieldDefaults, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { buildDirectoryIndex } from '../lib/api/directory-index.ts'
 
-/** A small directory: sewing with two children, metalwork with one; Lviv oblast, Kyiv, the whole country. */
+/**
+ * Returns a small directory: sewing with two child categories, metalwork with one, and the regions Lviv oblast, Kyiv
+ * and the whole country.
+ */
 export function testIndex() {
   return buildDirectoryIndex(
     [

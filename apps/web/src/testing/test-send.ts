@@ -5,15 +5,15 @@ import type { PageContext } from '../lib/page-context.ts'
 import { serverSession } from '../lib/session/user-session.ts'
 import { testPage } from './test-page.ts'
 
-/** Returns what the API would answer to a call; throws what it would refuse with. */
+/** Returns what the API would return for a call, or throws the error that the API would return. */
 export type TestAnswer = (call: AnyCall, input: Readonly<Record<string, unknown>>) => unknown
 type AnyCall = Pick<Route, 'method' | 'path'>
 
-/** A page context over a fake API; records its calls and the statuses set. */
+/** Returns a page context with a fake API. It records the calls and the HTTP statuses that were set. */
 export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
   const calls: Readonly<Record<string, unknown>>[] = []
   const statuses: number[] = []
-  // The cast: `Send` ties the output to the route, which a fake cannot.
+  // The type cast is needed because `Send` ties the output to the route, and a fake cannot do that.
   const send = (async (call: AnyCall, input: Readonly<Record<string, unknown>>) => {
     calls.push(input)
     return answer(call, input)
@@ -30,7 +30,7 @@ export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDir
   return { context, calls, statuses }
 }
 
-/** A `validation_failed` error for the given fields. */
+/** Creates a `validation_failed` error for the given fields. */
 export function refusal(...fields: readonly string[]): ApiError {
   const errors = fields.map((path): FieldError => ({ path, code: 'invalid_value', message: `Хибне ${path}` }))
   return new ApiError({

@@ -2,27 +2,29 @@ import { type KeysOfFile, readKeys } from './read-keys.ts'
 import { createSourceGraph, type Resolve, type SourceGraph } from './source-graph.ts'
 
 export type PartsOptions = {
-  /** The browser's entry module. */
   readonly entry: string
-  /** Whether the router splits this file into a chunk of its own although it is imported statically. */
+  /** Says whether the router splits this file into a separate chunk although other files import it statically. */
   readonly isSplit: (file: string) => boolean
   readonly resolve: Resolve
   readonly catalog: ReadonlySet<string>
 }
 
-/** A part of the app: the modules loaded by one `import()`. The first part is the frame, which every page loads. */
+/**
+ * A part of the app consists of all modules that one `import()` loads. The first part is the frame, which every page
+ * loads.
+ */
 export type Part = { readonly file: string; readonly keys: readonly string[] }
 
 /**
- * The parts of the app with the messages their modules use, without those of the frame. A module belongs to each part
- * whose first file imports it, even indirectly. Throws when a call's messages cannot be determined.
+ * Finds the parts of the app and the message keys that the modules of each part use. Keys of the frame are left out of
+ * all other parts. A module can belong to several parts. Throws when the key of a translator call cannot be determined.
  */
 export async function findParts(options: PartsOptions): Promise<readonly Part[]> {
   const { entry, isSplit, resolve, catalog } = options
   const graph = createSourceGraph(resolve)
   const modules = new Map<string, readonly string[]>()
   const entries = new Set([entry])
-  // The loop appends to `entries`: parts load other parts.
+  // The loop appends to `entries`, because parts load other parts.
   for (const file of entries) {
     const reach = await reachableFrom(file, graph, isSplit)
     modules.set(file, reach.modules)
@@ -38,11 +40,14 @@ export async function findParts(options: PartsOptions): Promise<readonly Part[]>
   })
 }
 
-/** The modules imported by a file, and the first files of the parts that they load later. */
+/**
+ * Returns the modules that a file imports, directly or indirectly. `parts` are the files that these modules load later
+ * by `import()`.
+ */
 async function reachableFrom(start: string, { neighbours }: SourceGraph, isSplit: PartsOptions['isSplit']) {
   const modules = new Set([start])
   const parts = new Set<string>()
-  // The loop appends to `modules`.
+  // The loop appends to `modules`, because imported modules import others.
   for (const file of modules) {
     const found = await neighbours(file)
     for (const part of found.parts) parts.add(part)

@@ -2,11 +2,11 @@ import { type ESTree, Visitor } from 'vite'
 
 export type KeysOfFile = {
   readonly keys: ReadonlySet<string>
-  /** Translator calls whose message keys cannot be determined. */
+  /** Error messages for translator calls whose message keys cannot be determined. */
   readonly faults: readonly string[]
 }
 
-/** Collects the message keys in a file: string literals and template literals with inserted values. */
+/** Collects the message keys in a file from its string literals and template literals. */
 export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>): KeysOfFile {
   const keys = new Set<string>()
   const faults: string[] = []
@@ -25,11 +25,12 @@ export function readKeys(program: ESTree.Program, catalog: ReadonlySet<string>):
   return { keys, faults }
 }
 
-/** The keys that match a template such as `orders.type.{}`; each `{}` stands for an inserted value. */
+/** Returns the keys that match a template such as `orders.type.{}`. Each `{}` stands for an inserted value. */
 function keysOfTemplate(template: string, catalog: ReadonlySet<string>): readonly string[] {
   if (!/^[\w{}.-]+$/.test(template)) return []
   if (!template.includes('{}')) return catalog.has(template) ? [template] : []
-  // A template that starts with a value is a key only if a word of it is known: «{}.list.label», not «{}.{}».
+  // A template that starts with a value counts only if it contains a whole word. So «{}.list.label» counts, but «{}.{}»
+  // does not.
   const startsWithValue = template.startsWith('{}')
   if (startsWithValue && !/^\{\}\.[a-z]{2,}\./i.test(template)) return []
   const value = startsWithValue ? '[^.]+' : '.+'
@@ -56,7 +57,7 @@ function callErrors(key: ESTree.Argument, catalog: ReadonlySet<string>): readonl
   }
 }
 
-/** `t(…)`, `page.t(…)`, `t.rich(…)`, `page.t.rich(…)`. */
+/** Recognises `t(…)`, `page.t(…)`, `t.rich(…)` and `page.t.rich(…)`. */
 function isTranslator(callee: ESTree.Expression): boolean {
   if (callee.type === 'Identifier') return callee.name === 't'
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false

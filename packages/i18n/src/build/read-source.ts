@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** An `import … from` or `export … from` that remains at run time, so not of types alone. */
+/** An `import … from` or `export … from` that exists at run time, unlike an import of types alone. */
 export type SourceImport = {
   readonly specifier: string
   readonly names: readonly string[] | 'all'
@@ -15,7 +15,10 @@ export type Source = {
   readonly exports: ReadonlySet<string>
 }
 
-/** Reads a source file; files other than TypeScript and JavaScript yield nothing. Throws on syntax errors. */
+/**
+ * Reads and parses a source file. The result is empty for files that are not TypeScript or JavaScript. Throws on syntax
+ * errors.
+ */
 export async function readSource(file: string): Promise<Source> {
   const text = /\.[cm]?[jt]sx?$/.test(file) ? await readFile(file, 'utf8') : ''
   const { program, module, errors } = parseSync(file, text)
@@ -69,7 +72,7 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name?: string 
   return kind === 'Name' ? (name ?? null) : null
 }
 
-/** The imported names; `all` when a namespace import is among them. */
+/** Returns the imported names, or `all` for a namespace import. */
 function namesOf(names: readonly (string | null)[]): readonly string[] | 'all' {
   return names.every((name) => name !== null) ? names : 'all'
 }

@@ -1,11 +1,11 @@
 import { isBarrel, readSource, type Source, type SourceImport } from './read-source.ts'
 
-/** Resolves a specifier to a file; undefined when it is not one of our sources. */
+/** Resolves an import specifier to a file. Returns undefined when the file is not one of our sources. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>
 
 export type SourceGraph = {
   readonly source: (file: string) => Promise<Source>
-  /** The files it imports, and the files it loads later by `import()`. */
+  /** Returns the files that a file imports, and the files that it loads later by `import()`. */
   readonly neighbours: (
     file: string,
   ) => Promise<{ readonly imported: readonly string[]; readonly parts: readonly string[] }>
@@ -20,7 +20,10 @@ export function createSourceGraph(resolve: Resolve): SourceGraph {
     return reading
   }
 
-  /** The files an import leads to. Barrel files are followed only for the imported names. */
+  /**
+   * Returns the files to which an import leads. A file that only re-exports others is followed only for the imported
+   * names.
+   */
   async function targets({ specifier, names }: SourceImport, importer: string): Promise<readonly string[]> {
     const file = await resolve(specifier, importer)
     if (file === undefined) return []

@@ -13,25 +13,24 @@ const INDEX = 'virtual:verstat-messages'
 const WHOLE = `${INDEX}/`
 
 export type MessagesOptions = {
-  /** The browser's entry module. */
   readonly entry: string
-  /** Whether the router splits this file into a chunk of its own although it is imported statically. */
+  /** Says whether the router splits this file into a separate chunk although other files import it statically. */
   readonly isSplit: (file: string) => boolean
-  /** The module with `withTexts(part, load)`, which loads a part together with its messages. */
+  /** Path of the module with `withTexts(part, load)`, which loads a part of the app together with its messages. */
   readonly wrapper: string
 }
 
 /**
- * Compiles the messages at build time, so that no ICU parser reaches the browser. Every part of the app (what one
- * `import()` loads) has one message file per language, with exactly the messages its modules use; each `import()` of
- * the part loads both. On the server, in development and without options all messages of a language are loaded at
- * once.
+ * Compiles the messages at build time, so that no ICU parser is sent to the browser. A part of the app is what one
+ * `import()` loads. Each part has one message file per language, with exactly the messages that its modules use. Each
+ * `import()` of a part also loads the message file. In the server, in development and without options, all messages of
+ * a language are loaded at once.
  */
 export function messagesPlugin(options?: MessagesOptions): Plugin[] {
   return [allMessagesPlugin(), ...(options ? [messagesOfParts(options)] : [])]
 }
 
-/** All messages of a language as one module. In development a changed message file reloads the page. */
+/** Provides all messages of a language as one module. In development a changed message file reloads the page. */
 function allMessagesPlugin(): Plugin {
   return {
     name: 'verstat:messages',
@@ -67,7 +66,10 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   let catalogs: Readonly<Record<LocaleCode, Messages>> | undefined
   let hash = ''
 
-  /** The router leaves part of a route in the frame, which runs before its texts load: only `head` may use messages. */
+  /**
+   * Throws when a route file uses messages too early. The router leaves a piece of each route file in the frame, which
+   * runs before the route's messages are loaded. Only `head` may use messages there.
+   */
   function refuseEarlyKeys(code: string, id: string): void {
     const all = new Set(Object.keys(catalogs?.uk ?? {}))
     const { keys } = readKeys(parseSync('module.js', withoutHead(code)).program, all)
@@ -96,7 +98,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
           return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
         },
       })
-      // One hash for all: forty hashes in the code cost more bytes than refetching the files after a change.
+      // All message files share one hash. Forty hashes in the code would cost more bytes than fetching all files again
+      // after a change.
       hash = createHash('sha256')
         .update(JSON.stringify([catalogs, parts]))
         .digest('base64url')
@@ -104,7 +107,7 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
     },
     load(id) {
       if (id !== `\0${INDEX}`) return
-      // Message files are assets and not modules, because the bundler cannot resolve their addresses.
+      // Message files are assets and not modules, because the bundler cannot resolve URLs that are built at run time.
       return `export const fetchMessages = (locale, part, attempt) => {
         const file = '${base}assets/messages-' + locale + '-' + part + '-${hash}.js'
         const address = attempt > 0 ? file + '?' + attempt : file
@@ -141,7 +144,10 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
   }
 }
 
-/** The number of a part's message file, shared by parts with equal messages. -1 when the file is no part. */
+/**
+ * Returns the number of a part's message file. Parts with the same messages share one file. Returns -1 when the file is
+ * not a part.
+ */
 function numberOfPart(parts: readonly Part[], file: string): number {
   const part = parts.find((each) => each.file === file)
   if (!part) return -1
@@ -153,7 +159,7 @@ function isOwnFile(id: string): boolean {
   return !id.startsWith('\0') && !id.includes('/node_modules/') && isAbsolute(id)
 }
 
-/** Removes the query that the router adds to the ids of a split file. */
+/** Removes the query that the router adds to the id of a split file. */
 function plainFile(id: string): string {
   return id.replace(/\?.*$/, '')
 }

@@ -2,17 +2,20 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type WrapOptions = {
   readonly wrapper: string
-  /** The number of the part a specifier loads; undefined for a foreign module, -1 for an unknown part. */
+  /**
+   * Returns the number of the part that a specifier loads. Returns undefined for a module from npm, and -1 when the
+   * part is unknown.
+   */
   readonly numberOf: (specifier: string) => Promise<number | undefined>
-  /** The number of the part whose `head` the router left in this module. */
+  /** Number of the part whose `head` the router left in this module. */
   readonly headOf?: number | undefined
 }
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
 /**
- * Wraps each `import(…)` of a part and a route's head; undefined when the code has neither. Throws for an unknown
- * part, because its messages would be missing.
+ * Wraps each `import(…)` of a part, and the `head` of a route. Returns undefined when the code has neither. Throws when
+ * a part is unknown, because its messages would be missing.
  */
 export async function wrapParts(code: string, options: WrapOptions): Promise<string | undefined> {
   const { wrapper, headOf } = options
@@ -34,7 +37,7 @@ export async function wrapParts(code: string, options: WrapOptions): Promise<str
   return `import { ${names} } from ${JSON.stringify(wrapper)};\n${applyEdits(code, edits)}`
 }
 
-/** Removes a route's head from the code; the rest runs before the route's part is loaded. */
+/** Removes the `head` of a route from the code. The rest of the code runs before the route's part is loaded. */
 export function withoutHead(code: string): string {
   const edits: Edit[] = []
   new Visitor({

@@ -5,7 +5,7 @@ import { createFormat } from './format.ts'
 import { kyivDay, kyivDaysBetween } from './kyiv-calendar.ts'
 import { formatNumber, normalizeSpaces } from './number-format.ts'
 
-/** 20 November 2026, noon in Kyiv. */
+/** The current time is noon in Kyiv on 20 November 2026. */
 const now = () => new Date('2026-11-20T10:00:00Z')
 const uk = createFormat(createTranslator('uk', compileMessages('uk')), now)
 const en = createFormat(createTranslator('en', compileMessages('en')), now)
@@ -38,7 +38,7 @@ describe('money', () => {
     expect(seen(en.budget(budget))).toBe('₴10,000–20,000')
   })
 
-  test('an exact budget is one sum', () => {
+  test('an exact budget is one amount', () => {
     const exact = { ...budget, budgetMode: 'exact', budgetMax: 1_000_000 } as const
     expect(seen(uk.budget(exact))).toBe('10_000_₴')
   })
@@ -51,7 +51,7 @@ describe('money', () => {
     expect(en.budget({ ...per, unit: 'kg' })).toMatch(/ per kg$/)
   })
 
-  test('a budget without a sum is on request', () => {
+  test('a budget without an amount is on request', () => {
     expect(uk.budget({ ...budget, budgetMode: 'request', budgetMin: null, budgetMax: null })).toBe(
       'За домовленістю',
     )
@@ -64,8 +64,8 @@ describe('money', () => {
   })
 })
 
-describe('days are Kyiv’s', () => {
-  test('this year’s day has no year, another year’s has', () => {
+describe('days in Kyiv time', () => {
+  test('a date prints its year unless it is the current year', () => {
     expect(seen(uk.day('2026-11-20'))).toBe('20_листопада')
     expect(seen(en.day('2026-11-20'))).toBe('20_November')
     expect(seen(uk.day('2027-01-02'))).toBe('2_січня 2027')
@@ -87,7 +87,7 @@ describe('days are Kyiv’s', () => {
     expect(seen(newYear.day('2027-01-05'))).toBe('5_січня')
   })
 
-  test('ranges within a month print it once', () => {
+  test('a range within one month prints the month once', () => {
     expect(seen(uk.dayRange('2026-11-20', '2026-11-25'))).toBe('20–25_листопада')
     expect(seen(uk.dayRange('2026-11-28', '2026-12-03'))).toBe('28_листопада_– 3_грудня')
     expect(seen(uk.dayRange('2026-12-28', '2027-01-03'))).toBe('28_грудня 2026_– 3_січня 2027')
@@ -173,7 +173,7 @@ test('lengths in days and sizes of files', () => {
   expect(en.fileSize(999_960)).toBe('1 MB')
 })
 
-test('spaces are the same whichever ICU printed them', () => {
+test('all no-break spaces become the same character', () => {
   expect(normalizeSpaces('1\u202f299\u2009₴')).toBe('1\u00a0299\u00a0₴')
   expect(formatNumber(12_345.678, 'uk')).toBe('12\u00a0345,678')
   expect(formatNumber(-3, 'en')).toBe('-3')

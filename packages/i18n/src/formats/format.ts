@@ -7,9 +7,9 @@ import { formatNumber } from './number-format.ts'
 export type Currency = 'UAH' | 'EUR' | 'USD'
 export type Unit = 'pcs' | 'kg' | 't' | 'm' | 'm2' | 'm3' | 'l' | 'set' | 'hour' | 'other'
 
-/** Sums in minor units (kopiykas, cents). */
+/** Amounts are in minor units (kopiykas or cents). */
 export type Budget = {
-  /** Null: no budget given. */
+  /** Null means that no budget was given. */
   readonly budgetMode: 'exact' | 'range' | 'request' | null
   readonly budgetMin: number | null
   readonly budgetMax: number | null
@@ -18,14 +18,17 @@ export type Budget = {
   readonly unit: Unit | null
 }
 
-/** How close a deadline is: over; today or tomorrow; within three days; later. */
+/**
+ * How close a deadline is: `past` when it is over, `now` for today and tomorrow, `soon` within three days, `later`
+ * after that.
+ */
 export type Urgency = 'past' | 'now' | 'soon' | 'later'
 
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Formats everything besides messages. With the same `now`, server and browser print the same characters, in Kyiv
- * time. String dates are ISO instants or plain days, `2026-11-20`.
+ * Formats dates, numbers and amounts. With the same `now`, server and browser print the same characters, in Kyiv time.
+ * A date as text is an ISO instant or a plain day such as `2026-11-20`.
  */
 export function createFormat(t: Translator, now: () => Date) {
   const locale = t.locale
@@ -34,12 +37,12 @@ export function createFormat(t: Translator, now: () => Date) {
     return formatNumber(value, locale, maxFractionDigits)
   }
 
-  /** `1 299 ₴`, `679,40 ₴`; the fraction only when it is not zero. */
+  /** Prints `1 299 ₴` or `679,40 ₴`. The fraction is printed only when it is not zero. */
   function money(amountMinor: number, currency: Currency): string {
     return withSign(amount(amountMinor), currency)
   }
 
-  /** «від 10 000 до 20 000 ₴», "₴10,000–20,000"; one sum when both are equal. */
+  /** Prints «від 10 000 до 20 000 ₴» or "₴10,000–20,000", and a single amount when both are equal. */
   function moneyRange(minMinor: number, maxMinor: number, currency: Currency): string {
     if (minMinor === maxMinor) return money(minMinor, currency)
     const before = LOCALES[locale].currencySign === 'before'
@@ -48,7 +51,10 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.money.range', { from, to })
   }
 
-  /** A budget with its unit: «від 10 000 до 20 000 ₴ за штуку», «За домовленістю»; '' when none is given. */
+  /**
+   * Prints a budget with its unit, such as «від 10 000 до 20 000 ₴ за штуку» or «За домовленістю». Returns '' when no
+   * budget was given.
+   */
   function budget(value: Budget): string {
     if (value.budgetMode === null) return ''
     const sum = budgetSum(value)
@@ -60,7 +66,7 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.money.perMeasure', { amount: sum, unit: unitName(value.unit) })
   }
 
-  /** «500 шт.», «2 комплекти», «1,5 т». */
+  /** Prints «500 шт.», «2 комплекти» or «1,5 т». */
   function quantity(value: number, unit: Unit): string {
     return t(`common.unit.${unit}.amount`, { n: value }).replaceAll(' ', '\u00a0')
   }
@@ -69,18 +75,18 @@ export function createFormat(t: Translator, now: () => Date) {
     return t(`common.unit.${unit}.name`)
   }
 
-  /** «20 листопада»; with the year unless it is the current one. */
+  /** Prints «20 листопада», with the year unless it is the current year. */
   function day(value: string | Date): string {
     const { year } = kyivTime(value)
     return year === kyivTime(now()).year ? dayAndMonth(value) : fullDay(value)
   }
 
-  /** «20 листопада 2026», always with the year. */
+  /** Prints «20 листопада 2026», always with the year. */
   function fullDay(value: string | Date): string {
     return `${dayAndMonth(value)} ${kyivTime(value).year}`
   }
 
-  /** «20–25 листопада», «28 листопада – 3 грудня». */
+  /** Prints «20–25 листопада» or «28 листопада – 3 грудня». */
   function dayRange(from: string | Date, to: string | Date): string {
     const start = kyivTime(from)
     const end = kyivTime(to)
@@ -89,23 +95,23 @@ export function createFormat(t: Translator, now: () => Date) {
     return start.day === end.day ? day(to) : `${start.day}–${day(to)}`
   }
 
-  /** «12:41», Kyiv time. */
+  /** Prints the time in Kyiv, such as «12:41». */
   function time(value: string | Date): string {
     const { hour, minute } = kyivTime(value)
     return `${twoDigits(hour)}:${twoDigits(minute)}`
   }
 
-  /** «20 листопада о 12:41». */
+  /** Prints «20 листопада о 12:41». */
   function dayTime(value: string | Date): string {
     return t('common.time.dayAndTime', { date: day(value), time: time(value) })
   }
 
-  /** «20 листопада 2026 о 12:41 за Києвом», for the tooltip of a shorter date. */
+  /** Prints «20 листопада 2026 о 12:41 за Києвом», for the tooltip of a shorter date. */
   function exact(value: string | Date): string {
     return t('common.time.exact', { date: fullDay(value), time: time(value) })
   }
 
-  /** «щойно», «5 хвилин тому», «3 години тому», «учора», «3 дні тому»; the day after a week. */
+  /** Prints «щойно», «5 хвилин тому», «3 години тому», «учора» or «3 дні тому». After a week it prints the date. */
   function age(value: string | Date): string {
     const minutes = Math.floor((now().getTime() - new Date(value).getTime()) / 60_000)
     const days = kyivDaysBetween(value, now())
@@ -116,14 +122,17 @@ export function createFormat(t: Translator, now: () => Date) {
     return days <= 7 ? t('common.time.daysAgo', { n: days }) : day(value)
   }
 
-  /** «сьогодні», «учора», otherwise the day. It stays right until midnight in Kyiv, so pages with it can be cached. */
+  /**
+   * Prints «сьогодні» or «учора», otherwise the date. The text stays right until midnight in Kyiv, so pages with it can
+   * be cached.
+   */
   function recentDay(value: string | Date): string {
     const days = kyivDaysBetween(value, now())
     if (days === 0) return t('common.time.today')
     return days === 1 ? t('common.time.yesterday') : day(value)
   }
 
-  /** The time left until the end of a Kyiv day: «залишилося 3 дні», «сьогодні останній день». */
+  /** Prints the time left until the end of a day in Kyiv, such as «залишилося 3 дні» or «сьогодні останній день». */
   function deadline(value: string | Date): { text: string; urgency: Urgency; days: number } {
     const days = kyivDaysBetween(now(), value)
     if (days < 0) return { text: t('common.deadline.past'), urgency: 'past', days }
@@ -132,12 +141,12 @@ export function createFormat(t: Translator, now: () => Date) {
     return { text: t('common.deadline.daysLeft', { n: days }), urgency: days <= 3 ? 'soon' : 'later', days }
   }
 
-  /** «5 днів», «10–14 днів». */
+  /** Prints «5 днів» or «10–14 днів». */
   function days(min: number, max: number): string {
     return min === max ? t('common.days.amount', { n: min }) : t('common.days.range', { min, max })
   }
 
-  /** «840 байтів», «12,5 КБ», «3 МБ». */
+  /** Prints «840 байтів», «12,5 КБ» or «3 МБ». */
   function fileSize(bytes: number): string {
     if (bytes < 1000) return t('common.size.bytes', { n: bytes })
     if (bytes < 999_950) return t('common.size.kilobytes', { n: oneDigit(bytes / 1000) })
@@ -153,7 +162,7 @@ export function createFormat(t: Translator, now: () => Date) {
 
   function amount(minor: number): string {
     const text = number(minor / 100, 2)
-    // A fraction always has two digits.
+    // A fraction of money always has two digits.
     return /[.,]\d$/.test(text) && minor % 100 !== 0 ? `${text}0` : text
   }
 

@@ -9,10 +9,13 @@ export type KyivTime = {
   readonly minute: number
 }
 
-/** A calendar day in Kyiv, `2026-11-20`. */
+/** A calendar day in Kyiv, such as `2026-11-20`. */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The Kyiv date and time of an instant, or the midnight of a plain day. Throws RangeError for invalid input. */
+/**
+ * Returns the date and time in Kyiv for an instant. For a plain day, the time is midnight. Throws RangeError for
+ * invalid input.
+ */
 export function kyivTime(value: string | Date): KyivTime {
   const day = typeof value === 'string' ? DAY.exec(value) : null
   if (day) return { year: Number(day[1]), month: Number(day[2]), day: Number(day[3]), hour: 0, minute: 0 }
@@ -29,10 +32,13 @@ export function kyivTime(value: string | Date): KyivTime {
 
 const HOUR_MS = 3_600_000
 const OFFSETS_MAX = 5_000
-/** Cached by hour: clocks change at full hours only, and a page asks about the same few hours repeatedly. */
+/**
+ * Offsets are cached by hour, because clocks change only at full hours and a page asks for the same few hours
+ * repeatedly.
+ */
 const offsets = new Map<number, number>()
 
-/** Kyiv's offset from UTC at an instant, in milliseconds. Throws RangeError for an invalid instant. */
+/** Returns Kyiv's offset from UTC at an instant, in milliseconds. Throws RangeError for an invalid instant. */
 export function kyivOffsetMs(at: number): number {
   const hour = Math.floor(at / HOUR_MS) * HOUR_MS
   const known = offsets.get(hour)
@@ -46,13 +52,15 @@ export function kyivOffsetMs(at: number): number {
   return offset
 }
 
-/** The day in Kyiv at an instant: `2026-11-20`. */
+/** Returns the day in Kyiv at an instant, such as `2026-11-20`. */
 export function kyivDay(value: string | Date): string {
   const { year, month, day } = kyivTime(value)
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** Calendar days in Kyiv from one instant or day to another; negative when `to` is earlier. */
+/**
+ * Returns the number of calendar days in Kyiv from one date to another. The number is negative when `to` is earlier.
+ */
 export function kyivDaysBetween(from: string | Date, to: string | Date): number {
   return Math.round((dayNumber(to) - dayNumber(from)) / (24 * 60 * 60 * 1000))
 }

@@ -26,7 +26,7 @@ describe('Kyiv days', () => {
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
   })
 
-  test('what is not a day throws', () => {
+  test('text that is not a day throws', () => {
     expect(() => kyivDayStart('20.11.2026')).toThrow(RangeError)
   })
 })

@@ -3,13 +3,14 @@ import { kyivOffsetMs } from './kyiv-calendar.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-// Cached, because creating dates takes microseconds and a million items use the same few days.
+// Days are cached, because creating a date takes microseconds and a million items have the same few days.
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 
 export function kyivDayStart(day: string): Date {
   const midnightUtc = utcMidnight(day)
-  // Clocks change hours after midnight, so the offset shortly before it is also the offset at midnight.
+  // In Kyiv clocks change some hours after midnight. So the offset shortly before midnight is also the offset at
+  // midnight.
   return new Date(midnightUtc - kyivOffsetMs(midnightUtc - 3 * HOUR_MS))
 }
 
@@ -17,7 +18,7 @@ export function kyivDayEnd(day: string): Date {
   return kyivDayStart(addDays(day, 1))
 }
 
-/** Adds days, negative ones too: `addDays('2026-02-27', 2)` is `2026-03-01`. */
+/** Adds days, which may be negative. `addDays('2026-02-27', 2)` is `2026-03-01`. */
 export function addDays(day: string, days: number): string {
   return utcDay(utcMidnight(day) + days * DAY_MS)
 }

@@ -1,11 +1,11 @@
 import { LOCALES, type LocaleCode } from '../locales/locales.ts'
 
-/** The month name in the form used after a day: «листопада», "November". `month` starts at 1. */
+/** Returns the month name in the form that follows a day, such as «листопада» or "November". `month` starts at 1. */
 export function monthAfterDay(month: number, locale: LocaleCode): string {
   return months[locale][month - 1] ?? ''
 }
 
-// Only the word comes from Intl: whole date formats differ between ICU versions.
+// Only the month names come from `Intl`, because whole date formats differ between versions of ICU.
 const months: Readonly<Record<LocaleCode, readonly string[]>> = { uk: monthsOf('uk'), en: monthsOf('en') }
 
 function monthsOf(locale: LocaleCode): readonly string[] {

@@ -1,6 +1,6 @@
 import { LOCALES, type LocaleCode } from '../locales/locales.ts'
 
-/** `1 299,5` / `1,299.5`; at most `maxFractionDigits` digits after the separator, default 3. */
+/** Prints `1 299,5` or `1,299.5`, with at most `maxFractionDigits` digits after the separator. */
 export function formatNumber(value: number, locale: LocaleCode, maxFractionDigits = 3): string {
   return normalizeSpaces(numberFormat(locale, maxFractionDigits).format(value))
 }
@@ -13,12 +13,15 @@ export function pluralRules(locale: LocaleCode, type: Intl.PluralRuleType = 'car
   )
 }
 
-/** ICU versions use different no-break spaces; server and browser must print the same one. */
+/**
+ * Replaces all no-break spaces by one kind. Versions of ICU use different kinds, but server and browser must print the
+ * same text.
+ */
 export function normalizeSpaces(text: string): string {
   return text.replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
 }
 
-// Cached and shared by all requests: creating a formatter costs a thousand times more than using it.
+// All requests share these formatters, because creating a formatter takes a thousand times longer than using it.
 const numberCache = new Map<string, Intl.NumberFormat>()
 const pluralCache = new Map<string, Intl.PluralRules>()
 

@@ -1,4 +1,7 @@
-/** Romanises Ukrainian text by the official table of 2010: «Стрий» → Stryi. Other characters are unchanged. */
+/**
+ * Romanises Ukrainian text by the official table of 2010, for example «Стрий» as Stryi. Other characters stay
+ * unchanged.
+ */
 export function romanize(text: string): string {
   return text.replace(/\p{Script=Cyrillic}[\p{Script=Cyrillic}ʼ’']*/gu, romanizeWord)
 }
@@ -13,7 +16,7 @@ function romanizeWord(word: string): string {
   return letters.length > 1 && letters === letters.toUpperCase() ? latin.toUpperCase() : latin
 }
 
-/** Letters with another romanisation at the start of a word. */
+/** Letters that are romanised differently at the start of a word. */
 const FIRST: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
 const LETTERS: Readonly<Record<string, string>> = {

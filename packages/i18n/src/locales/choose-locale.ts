@@ -7,13 +7,16 @@ export const LOCALE_COOKIE = {
   sameSite: 'lax',
 } as const
 
-/** The value for `Set-Cookie` and `document.cookie` that stores the choice for a year. */
+/** Returns the value for `Set-Cookie` and `document.cookie` that stores the chosen language for a year. */
 export function localeCookie(locale: LocaleCode): string {
   const { name, maxAgeSeconds, path } = LOCALE_COOKIE
   return `${name}=${locale}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax`
 }
 
-/** A visitor's language: the cookie's if supported, else the preferred in `Accept-Language`, else the default. */
+/**
+ * Returns the language for a visitor: the language in the cookie, otherwise the preferred language in
+ * `Accept-Language`, otherwise the default language.
+ */
 export function chooseLocale(visitor: {
   readonly cookie?: string | null | undefined
   readonly acceptLanguage?: string | null | undefined
@@ -22,7 +25,10 @@ export function chooseLocale(visitor: {
   return preferredLocale(visitor.acceptLanguage ?? '') ?? DEFAULT_LOCALE
 }
 
-/** The one of uk and en with the higher weight, the first if equal; undefined when the header names neither. */
+/**
+ * Returns the language with the higher weight in the header. With equal weights, the first language wins. Returns
+ * undefined when the header names neither uk nor en.
+ */
 export function preferredLocale(acceptLanguage: string): LocaleCode | undefined {
   let best: LocaleCode | undefined
   let bestWeight = 0

@@ -1,19 +1,24 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from './locales.ts'
 
-/** The language of an address: `/en` and `/en/…` are English, all others the default. */
+/** Returns the language of a path. `/en` and `/en/…` are English, all other paths are in the default language. */
 export function localeFromPath(path: string): LocaleCode {
   return prefixedLocale(path) ?? DEFAULT_LOCALE
 }
 
-/** The address without its language: `/en/orders?page=2` → `/orders?page=2`. Always starts with exactly one slash. */
+/**
+ * Removes the language prefix, for example from `/en/orders?page=2` to `/orders?page=2`. The result always starts with
+ * exactly one slash.
+ */
 export function stripLocale(path: string): string {
   const locale = prefixedLocale(path)
   const rest = locale ? path.slice(LOCALES[locale].prefix.length) : path
-  // Two leading slashes would name another host: `/en//evil.example`.
+  // Two slashes at the start would name another host, as in `/en//evil.example`.
   return `/${rest.replace(/^[/\\]+/, '')}`
 }
 
-/** The address in `locale` with query and fragment. Accepts addresses with and without a language. */
+/**
+ * Returns the path in the given language and keeps query and hash. The given path may have a language prefix or not.
+ */
 export function localizePath(path: string, locale: LocaleCode): string {
   const bare = stripLocale(path)
   const { prefix } = LOCALES[locale]

@@ -1,15 +1,15 @@
-/** A language of the site: its names, address prefix and formats. */
+/** A language of the site with its names, its path prefix and its formats. */
 export type Locale = {
   readonly code: LocaleCode
-  /** The language's own name, for the language switch. */
+  /** Name of the language in the language itself, for the language switch. */
   readonly ownName: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlLang: string
   readonly ogLocale: string
   readonly intlTag: string
-  /** The prefix of every path: '' for the default language. */
+  /** Prefix of every path. The default language has the prefix ''. */
   readonly prefix: '' | `/${string}`
-  /** The position of the currency sign: `1 299 ₴` or `₴1,299`. */
+  /** Position of the currency sign: `1 299 ₴` or `₴1,299`. */
   readonly currencySign: 'before' | 'after'
 }
 

@@ -1,6 +1,9 @@
 import { type LocaleCode, otherLocale } from './locales.ts'
 
-/** The text in the page's language, otherwise in the other one, with its language; null when there is neither. */
+/**
+ * Returns the text in the language of the page, otherwise in the other language, together with the language. The text
+ * is null when there is none.
+ */
 export function pickText(
   text: { readonly uk?: string | undefined; readonly en?: string | undefined } | null | undefined,
   locale: LocaleCode,

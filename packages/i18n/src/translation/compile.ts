@@ -4,17 +4,20 @@ import compile from 'icu-minify/compile'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { Messages } from './translator.ts'
 
-/** Contains `<feature>/<locale>.json`. */
+/** Folder with the files `<feature>/<locale>.json`. */
 export const MESSAGES_DIR = join(import.meta.dirname, '../../messages/')
 
-/** Every folder is a feature; its keys start with the folder's name. */
+/** Returns the features, which are the folders of messages. The keys of a feature start with the name of its folder. */
 export function messageFeatures(): readonly string[] {
   return readdirSync(MESSAGES_DIR).toSorted()
 }
 
 const compiled = new Map<LocaleCode, Messages>()
 
-/** All messages of a language, compiled on the first call and cached. Node only; throws on an invalid message. */
+/**
+ * Returns all messages of a language, which are compiled on the first call. Works only in Node. Throws when a message
+ * is invalid.
+ */
 export function compileMessages(locale: LocaleCode): Messages {
   const known = compiled.get(locale)
   if (known) return known
@@ -23,13 +26,15 @@ export function compileMessages(locale: LocaleCode): Messages {
   return messages
 }
 
-/** Compiles the messages of some features, uncached. Throws with the file and key of an invalid message. */
+/**
+ * Compiles the messages of some features without caching. The error for an invalid message contains its file and key.
+ */
 export function compileFeatures(locale: LocaleCode, features: readonly string[]): Messages {
   const messages: Record<string, Messages[string]> = {}
   for (const feature of features) {
     for (const [key, text] of Object.entries(readMessages(locale, feature))) {
       try {
-        // Keeps dashes off the start of a line.
+        // The no-break space keeps a dash from starting a line.
         messages[key] = compile(text.replaceAll(' – ', '\u00a0– '))
       } catch (cause) {
         throw new Error(`Message ${key} in ${messageFile(locale, feature)} is not valid ICU`, { cause })

@@ -1,2 +1,2 @@
-/** The number of the part that every page loads. */
+/** Number of the part of the app that every page loads. */
 export const FRAME = 0

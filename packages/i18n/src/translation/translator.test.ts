@@ -120,7 +120,7 @@ const tags = [
   'policy',
   'strong',
 ]
-/** A value for any argument: numbers and tags by name, text otherwise. */
+/** Has a value for any argument of a message: a number or tag renderer when the name suggests one, otherwise text. */
 const sampleValues = new Proxy<Record<string, string | number | ((chunks: string[]) => string)>>(
   {},
   {

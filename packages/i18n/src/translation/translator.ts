@@ -3,34 +3,34 @@ import { formatNumber, pluralRules } from '../formats/number-format.ts'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { MessageKey } from '../message-keys.gen.ts'
 
-/** Compiled messages by key, from `compileMessages` (Node) or `messagesOf` (web). */
+/** Compiled messages by key. They come from `compileMessages` in Node and from `messagesOf` in the web app. */
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** Arguments of a message. Printed numbers must be `{n, number}` or plural in the message. */
+/** Arguments of a message. To print a number, the message must contain `{n, number}` or a plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Turns a tag of a message, `<link>…</link>`, into an element. */
+/** Turns a tag in a message, such as `<link>…</link>`, into an element. */
 export type TagRenderer<E> = (chunks: Array<string | E>) => E
 
 export type Translator = {
   (key: MessageKey, values?: MessageValues): string
-  /** The message as chunks of text and rendered tags. Spread them as children, never as HTML. */
+  /** Returns the message as chunks of text and rendered tags. Use them as children of an element, never as HTML. */
   rich<E>(
     key: MessageKey,
     values: Readonly<Record<string, string | number | TagRenderer<E>>>,
   ): Array<string | E>
-  /** Whether a key built from data (a stored code, a setting) has a message. */
+  /** Says whether there is a message for a key that was built from data, such as a stored code. */
   has(key: string): key is MessageKey
   readonly locale: LocaleCode
 }
 
-/** A missing or invalid message. The page prints `UNKNOWN_TEXT` instead. */
+/** A missing or invalid message. The page prints `UNKNOWN_TEXT` in its place. */
 export type MessageFault = { readonly key: string; readonly locale: LocaleCode; readonly cause: unknown }
 
-/** Printed instead of a missing message: keys must never be visible, and a button needs a name. */
+/** Printed in place of a missing message. A key must never be visible, and a button needs some text. */
 const UNKNOWN_TEXT = '…'
 
-/** Creates a translator without shared state. `messages` may grow later (`loadMessages`). */
+/** Creates a translator without shared state. `loadMessages` may add to `messages` later. */
 export function createTranslator(
   locale: LocaleCode,
   messages: Messages,
@@ -66,7 +66,7 @@ export function createTranslator(
   })
 }
 
-/** Numbers inside messages use our own formatter, as everywhere else on the site. */
+/** Numbers inside messages use `formatNumber`, as everywhere else on the site. */
 function formatOptions(locale: LocaleCode): FormatOptions {
   const number = { format: (value: number) => formatNumber(value, locale) }
   return {

@@ -4,7 +4,7 @@ import type { PageSeo } from '../page-seo.ts'
 import { sharePicture } from '../share-picture.ts'
 import { withStaffWords } from '../staff-words.ts'
 
-/** Pages that are neither a list nor a listing, with their addresses. */
+/** Pages that are neither a list nor a listing. */
 export const STATIC_PAGES = {
   home: '/',
   search: '/search',
@@ -28,7 +28,7 @@ export function staticSeo(words: Words, name: StaticPage): PageSeo {
       path: STATIC_PAGES[name],
       title,
       description,
-      // Search results are lists with addresses of their own.
+      // A page of search results has its own URL for each query. Search engines must not index these pages.
       ...(name === 'search' ? { noindex: true } : {}),
       picture: sharePicture('page', name, h1),
     },
@@ -38,7 +38,7 @@ export function staticSeo(words: Words, name: StaticPage): PageSeo {
   return withStaffWords(seo, words.site.texts?.[`page/${name}`])
 }
 
-/** A page of search results: never indexed, titled by its query. */
+/** SEO data for a page of search results. Such a page is never indexed, and its title contains the query. */
 export function searchSeo(words: Words, query: string): PageSeo {
   const seo = staticSeo(words, 'search')
   return query === ''

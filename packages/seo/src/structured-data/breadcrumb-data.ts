@@ -2,7 +2,7 @@ import type { BreadcrumbList, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
-/** The page's breadcrumbs as JSON-LD; the last stands for the page itself. */
+/** Returns the breadcrumbs of a page as JSON-LD. The last breadcrumb is the page itself. */
 export function breadcrumbData(
   words: StructuredWords,
   { crumbs, head }: Pick<PageSeo, 'crumbs' | 'head'>,

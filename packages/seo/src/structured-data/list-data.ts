@@ -9,11 +9,11 @@ type Listed = {
   readonly kind: 'orders' | 'producers'
   readonly items: readonly (Pick<OrderSummary, 'slug' | 'title'> | Pick<ProducerSummary, 'slug' | 'name'>)[]
   readonly total: number
-  /** The number of items on the pages before. */
+  /** Number of items on all pages before this page. */
   readonly offset: number
 }
 
-/** A list page as JSON-LD: its items in order, and its breadcrumbs. */
+/** Returns a list page as JSON-LD: its items in their order, and its breadcrumbs. */
 export function listData(
   words: StructuredWords,
   seo: Pick<PageSeo, 'head' | 'h1' | 'crumbs'>,

@@ -14,7 +14,7 @@ import {
   type StructuredWords,
 } from './structured-words.ts'
 
-/** An order as JSON-LD: a `Demand`. */
+/** Returns an order as JSON-LD of the type `Demand`. */
 export function orderData(
   words: StructuredWords,
   seo: PageSeo,

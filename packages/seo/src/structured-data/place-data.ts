@@ -3,7 +3,7 @@ import type { RegionWords } from '../listing-heading.ts'
 import { placeText, townName } from '../place-text.ts'
 import { known, type StructuredWords } from './structured-words.ts'
 
-/** The place of work: a town with its region, or the region alone. */
+/** Returns the place of work: a town with its region, or only the region. */
 export function placeData(words: StructuredWords, city: string | null, region: RegionWords | undefined) {
   if (city === null && region === undefined) return undefined
   return {
@@ -13,7 +13,7 @@ export function placeData(words: StructuredWords, city: string | null, region: R
   }
 }
 
-/** The public part of an address. Regions outside Ukraine have no country. */
+/** Returns the public part of an address. A region outside Ukraine has no country in the address. */
 export function addressData(
   { t }: StructuredWords,
   city: string | null,

@@ -15,7 +15,7 @@ import {
   type StructuredWords,
 } from './structured-words.ts'
 
-/** A producer as JSON-LD: a local business if its street is public, otherwise an organization. */
+/** Returns a producer as JSON-LD. The type is `LocalBusiness` when the street is public, otherwise `Organization`. */
 export function producerData(
   words: StructuredWords,
   seo: PageSeo,
@@ -51,7 +51,10 @@ export function producerData(
   return [business, breadcrumbData(words, seo)]
 }
 
-/** Only http addresses are valid in `sameAs`; owners may type anything. */
+/**
+ * Returns the website if it is an http or https address, because only these are valid in `sameAs`. Owners may type
+ * anything.
+ */
 function website(typed: string | null): string | undefined {
   const url = typed !== null && URL.canParse(typed) ? new URL(typed) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined

@@ -3,7 +3,7 @@ import type { SearchAction, WebPage, WebSite, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
-/** The home page describes the site and its search, every other static page only itself. */
+/** Returns JSON-LD for a static page. The home page describes the site and its search, every other page only itself. */
 export function siteData(words: StructuredWords, { head }: Pick<PageSeo, 'head'>): JsonLd[] {
   return [head.path === '/' ? webSite(words, head.description) : webPage(words, head)]
 }
@@ -22,7 +22,7 @@ function webSite(words: StructuredWords, description: string) {
         '@type': 'EntryPoint',
         urlTemplate: `${absolute(words, '/search')}?query={search_term_string}`,
       },
-      // Google's extension of schema.org: names the placeholder of the search words.
+      // This property is Google's extension of schema.org. It names the placeholder for the search words.
       'query-input': 'required name=search_term_string',
     } as SearchAction,
   } satisfies WithContext<WebSite>

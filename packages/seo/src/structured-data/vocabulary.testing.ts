@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The violations of the schema.org vocabulary in structured data; empty when it is valid. */
+/** Returns what violates the schema.org vocabulary in structured data. The result is empty when the data is valid. */
 export function vocabularyFaults(data: unknown): string[] {
   if (!isObject(data)) return ['is no object']
   const faults = data['@context'] === 'https://schema.org' ? [] : ['has no context']
@@ -10,14 +10,14 @@ export function vocabularyFaults(data: unknown): string[] {
 
 type Property = { readonly range: readonly string[] }
 type Vocabulary = {
-  /** For each type the types that declare its properties: itself and its ancestors. */
+  /** For each type, the types whose properties it can have: the type itself and its ancestors. */
   readonly bases: ReadonlyMap<string, readonly string[]>
   readonly properties: ReadonlyMap<string, ReadonlyMap<string, Property>>
 }
 
 const TEXTS = ['Text', 'URL', 'Date', 'DateTime', 'Time']
 const NUMBERS = ['Number', 'Integer', 'Float']
-/** Marks the part of an action's property that the visitor types; not part of the property's name. */
+/** Suffix of a property of an action that the visitor fills in. The suffix is not part of the property's name. */
 const INPUT = /-(input|output)$/
 
 let vocabulary: Vocabulary | undefined
@@ -52,7 +52,7 @@ function valueFaults(value: unknown, { range }: Property, where: string): string
 
 function stringFits(value: string, range: readonly string[]): boolean {
   if (value === '') return false
-  // Enumeration members are written as their address.
+  // Members of an enumeration are written as their URL.
   return range.some((each) => TEXTS.includes(each)) || value.startsWith('https://schema.org/')
 }
 
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads the vocabulary from type declarations generated from schema.org's definition. */
+/** Reads the vocabulary from type declarations that were generated from schema.org's definition. */
 function readVocabulary(): Vocabulary {
   const path = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts')
   const source = readFileSync(path, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')

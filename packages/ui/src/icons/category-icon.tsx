@@ -24,11 +24,11 @@ import type { Icon, IconProps } from './icon.tsx'
 import { Package } from './icons.tsx'
 
 export type CategoryIconProps = IconProps & {
-  /** The icon name stored with the category. */
+  /** Icon name that is stored with the category. */
   readonly name: string
 }
 
-/** The icon of a category's root. An unknown name, which an operator may have stored, gets a default icon. */
+/** Shows the icon of a root category. An unknown name, which an operator may have stored, gets a default icon. */
 export function CategoryIcon({ name, ...rest }: CategoryIconProps) {
   const Icon = ICONS[name] ?? Shapes
   return <Icon {...rest} />

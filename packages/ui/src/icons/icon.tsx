@@ -5,10 +5,10 @@ export type IconProps = ComponentProps<'svg'> & {
   readonly size?: number
 }
 
-/** A decorative icon; the text beside it carries the meaning, so screen readers skip it. */
+/** A decorative icon. Screen readers skip the icon, because the text beside it has the meaning. */
 export type Icon = (props: IconProps) => ReactNode
 
-/** An icon of one path in a 24-unit box. The class defines the stroke. */
+/** Draws an icon from one path in a box of 24 × 24 units. The CSS class defines the stroke. */
 export function drawIcon(path: string): Icon {
   return ({ size = 24, className, ...rest }) => (
     <svg

@@ -1,13 +1,13 @@
 import { Mask, type MaskInputOptions, type MaskTokens } from 'maska'
 import { MASK_TOKENS, type MaskToken, parseMask } from './mask-pattern.ts'
 
-/** Converts a mask to maska's options, with our tokens instead of its own. */
+/** Converts a mask to the options of the library maska, with our tokens in place of the library's tokens. */
 export function maskOptions(mask: string): MaskInputOptions {
   const parts = parseMask(mask).map((part) => {
     if ('literal' in part) return part.literal
     return part.optional ? OPTIONAL_SIGN[part.token] : part.token
   })
-  // maska treats `!` as an escape and drops the first of several.
+  // The library maska treats `!` as an escape character, so each run of `!` needs one more.
   return { mask: parts.join('').replace(/!+/g, '!$&'), tokens: TOKENS, tokensReplace: true }
 }
 
@@ -16,7 +16,7 @@ export function applyMask(mask: string, value: string): string {
   return new Mask(maskOptions(mask)).masked(value)
 }
 
-// maska maps one character to one token, so optional tokens get private-use characters.
+// The library maska maps one character to one token, so optional tokens are represented by private-use characters.
 const OPTIONAL_SIGN: Readonly<Record<MaskToken, string>> = {
   '#': '\ue000',
   A: '\ue001',

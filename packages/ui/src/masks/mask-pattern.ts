@@ -1,4 +1,4 @@
-/** The tokens of a mask: `#` a digit, `A` a letter, `N` a letter or digit, `X` anything. */
+/** Tokens of a mask: `#` is a digit, `A` a letter, `N` a letter or digit, `X` any character. */
 export const MASK_TOKENS = {
   '#': '\\d',
   A: '\\p{L}',
@@ -12,20 +12,23 @@ export type MaskPart =
   | { readonly token: MaskToken; readonly optional: boolean }
   | { readonly literal: string }
 
-/** Parses a mask. `?` makes the token before it optional; elsewhere `?` and every other character is literal. */
+/**
+ * Parses a mask. A `?` after a token makes the token optional. Every other character, and a `?` elsewhere, stands for
+ * itself.
+ */
 export function parseMask(mask: string): MaskPart[] {
   return [...mask.matchAll(/([#ANX])(\??)|[\s\S]/gu)].map(([text, token, mark]) =>
     token === undefined ? { literal: text } : { token: token as MaskToken, optional: mark === '?' },
   )
 }
 
-/** Matches a completely filled mask. Its source also serves as the `pattern` of an input. */
+/** Returns a pattern that matches a completely filled mask. Its source can be the `pattern` attribute of an input. */
 export function maskPattern(mask: string): RegExp {
   const runs: Array<{ token: MaskToken; min: number; max: number } | { literal: string }> = []
   for (const part of parseMask(mask)) {
     const last = runs.at(-1)
     if ('literal' in part) runs.push(part)
-    // Merges equal neighbours into one count: matching `X?X?X?` one by one takes exponential time.
+    // Equal neighbours are merged into one repetition, because matching `X?X?X?` one by one takes exponential time.
     else if (last && 'token' in last && last.token === part.token) {
       last.max += 1
       if (!part.optional) last.min += 1

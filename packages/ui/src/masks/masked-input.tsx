@@ -4,19 +4,27 @@ import { TextInput, type TextInputProps } from '../text-input.tsx'
 import { applyMask, maskOptions } from './mask-options.ts'
 import { maskPattern, parseMask } from './mask-pattern.ts'
 
-/** The input's value with and without the mask's literals, and whether the mask is complete. */
+/**
+ * Value of the input with and without the literal characters of the mask. `isComplete` says whether the mask is filled.
+ */
 export type MaskedValue = { readonly masked: string; readonly unmasked: string; readonly isComplete: boolean }
 
 export type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'pattern'> & {
-  /** `#` digit, `A` letter, `N` letter or digit, `X` any; `?` makes the one before optional; the rest is literal. */
+  /**
+   * In the mask, `#` is a digit, `A` a letter, `N` a letter or digit, `X` any character. A `?` makes the token before
+   * it optional. All other characters stand for themselves.
+   */
   readonly mask: string
   readonly type?: 'text' | 'tel'
   readonly defaultValue?: string
-  /** Called on each change; React's own `onChange` may miss corrections by the mask. */
+  /** Called on each change. React's own `onChange` may miss corrections by the mask. */
   readonly onMaskedChange?: (value: MaskedValue) => void
 }
 
-/** An uncontrolled input that accepts only what its mask allows. Without JavaScript only the `pattern` applies. */
+/**
+ * An uncontrolled input that accepts only what its mask allows. Without JavaScript only the `pattern` attribute
+ * applies.
+ */
 export function MaskedInput({
   mask,
   type = 'text',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagerWindow } from './pager-window.ts'
 
-test('a few pages are all shown', () => {
+test('all pages are shown when there are only a few', () => {
   expect(pagerWindow(1, 1)).toEqual([1])
   expect(pagerWindow(2, 3)).toEqual([1, 2, 3])
   expect(pagerWindow(1, 5)).toEqual([1, 2, 3, 4, 5])
@@ -11,7 +11,7 @@ test('a pager in the middle shows the ends, the neighbours and two gaps', () => 
   expect(pagerWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20])
 })
 
-test('a pager keeps its width at the ends', () => {
+test('a pager near the first or last page has as many entries as in the middle', () => {
   expect(pagerWindow(1, 20)).toEqual([1, 2, 3, 4, null, 20])
   expect(pagerWindow(20, 20)).toEqual([1, null, 17, 18, 19, 20])
 })

@@ -1,4 +1,7 @@
-/** The page numbers of a pager, null for a gap of several. Near an end the window shifts inwards to keep its width. */
+/**
+ * Returns the page numbers that a pager shows. Null stands for several pages that are left out. Near the first and the
+ * last page the result is as long as in the middle.
+ */
 export function pagerWindow(page: number, pages: number): Array<number | null> {
   const first = Math.max(1, Math.min(page - 1, pages - 3))
   const last = Math.min(pages, Math.max(page + 1, 4))

@@ -10,14 +10,14 @@ export type PagerProps = {
     readonly nav: string
     readonly previous: string
     readonly next: string
-    /** «Сторінка 7», read by screen readers instead of the number. */
+    /** Text such as «Сторінка 7», which screen readers read in place of the number. */
     readonly page: (page: number) => string
     readonly format: (page: number) => string
   }
   readonly className?: string
 }
 
-/** Numbered pages as links; nothing for a single page. */
+/** Shows page numbers as links, or nothing when there is only one page. */
 export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
   if (pages < 2) return null
   return (

@@ -17,7 +17,6 @@ import type { WatchedTransaction } from './use-transaction.ts'
 
 type Props = { readonly watched: WatchedTransaction }
 
-/** The open checkout, and a choice of other payment methods. */
 export function CheckoutPart({ watched }: Props) {
   const { t } = usePage()
   const { id, checkout, methods } = watched.transaction
@@ -37,7 +36,7 @@ export function CheckoutPart({ watched }: Props) {
 
 type Checkout = NonNullable<Transaction['checkout']>
 
-/** Continues to the provider without JavaScript. */
+/** Lets the payer continue to the payment provider without JavaScript. */
 function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout: Checkout }) {
   const { t } = usePage()
   switch (checkout.type) {
@@ -97,7 +96,7 @@ function MethodForm({ watched: { transaction, update, refresh } }: Props) {
       if (answer.checkout) redirectToCheckout(answer.checkout)
       else toasts.show(t('paying.pay.noAnswer'), 'bad')
     },
-    // The purchase was paid, cancelled or expired in the meantime: refresh the page's data.
+    // The purchase was paid, cancelled or expired after the page was loaded, so the page loads it again.
     refused(error) {
       if (apiErrorCode(error) !== 'move_forbidden') return false
       refresh()

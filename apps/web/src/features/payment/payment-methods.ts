@@ -1,13 +1,13 @@
 import { PROVIDER_BRANDS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 
-/** Name of a payment method; an unknown provider keeps its id. */
+/** Returns the name of a payment method. An unknown provider keeps its id as its name. */
 export function methodName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`paying.method.${provider}`)
   return Object.entries(PROVIDER_BRANDS).find(([known]) => known === provider)?.[1] ?? provider
 }
 
-/** Cards and wallets of a payment method in one line. */
+/** Returns the cards and wallets of a payment method in one line. */
 export function methodHint(t: Translator, provider: string, wallets: readonly string[]): string {
   if (provider === 'invoice') return t('paying.hint.invoice')
   const names = wallets.flatMap((wallet) => WALLET_NAMES[wallet] ?? [])

@@ -18,7 +18,10 @@ export type PaymentPageProps = {
   readonly seller: SellerView | undefined
 }
 
-/** Page of a purchase: status, facts, next steps. Public by its link, so it shows no data of the payer. */
+/**
+ * Shows the status of a purchase, its facts and the next steps. Everybody who has the link can open the page, so it
+ * shows no data of the payer.
+ */
 export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
@@ -42,7 +45,8 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
         <div className="px-5 pt-5 pb-7 sm:px-8 sm:pt-6 sm:pb-8">
           <StatusIcon status={status} />
           <h1 className="text-26">{heading}</h1>
-          {/* Rendered empty from the start: screen readers announce only changes of an existing status. */}
+          {/* The element is rendered empty from the start, because screen readers announce only changes of an
+              existing status. */}
           <p role="status" className="sr-only">
             {changedStatus && heading}
           </p>
@@ -103,7 +107,7 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   const href = useHref()
   const { transaction, update, refresh, hasStopped } = watched
   const { id, allowed, status } = transaction
-  // Nothing can be paid here any more: the main action leads back to the plans.
+  // Nothing can be paid on this page any more, so the main action leads back to the plans.
   const isOver = status === 'cancelled' || status === 'expired'
   return (
     <div className="mt-6 grid gap-4 print:hidden">

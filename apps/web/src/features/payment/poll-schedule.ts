@@ -1,17 +1,16 @@
 import type { TransactionStatus } from '@verstat/contract'
 
-/** How long the page polls, in milliseconds. */
 export const POLL_LIMIT_MS = 120_000
 
 const FIRST_MS = 2_000
 const LAST_MS = 10_000
 
-/** Delay of the next poll after `passedMs` of polling: grows from 2 s to 10 s. */
+/** Returns the delay of the next poll after `passedMs` of polling. The delay grows from 2 s to 10 s. */
 export function nextPollDelayMs(passedMs: number): number {
   return Math.min(LAST_MS, FIRST_MS + Math.floor(passedMs / 10_000) * 1_000)
 }
 
-/** Whether the status is final for polling. `failed` is not: a bank may still confirm the payment. */
+/** Says whether polling can stop. The status `failed` is not final, because a bank may still confirm the payment. */
 export function isFinalStatus(status: TransactionStatus): boolean {
   return !OPEN.includes(status)
 }

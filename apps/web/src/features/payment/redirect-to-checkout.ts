@@ -1,6 +1,9 @@
 import type { Transaction } from '@verstat/contract'
 
-/** Sends the payer to the provider's checkout; an invoice for a bank transfer stays on the page. */
+/**
+ * Sends the payer to the checkout of the payment provider. An invoice for a bank transfer is shown on the current page
+ * instead.
+ */
 export function redirectToCheckout(checkout: NonNullable<Transaction['checkout']>): void {
   if (checkout.type === 'redirect') location.assign(checkout.url)
   if (checkout.type !== 'form') return
@@ -13,7 +16,7 @@ export function redirectToCheckout(checkout: NonNullable<Transaction['checkout']
     ),
   )
   document.body.append(form)
-  // Not `form.submit()`: a field of the provider may be named `submit` and hide the method.
+  // `form.submit()` would fail when the provider has a field named `submit`, which hides the method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }

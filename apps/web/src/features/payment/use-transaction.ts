@@ -7,17 +7,17 @@ import { isFinalStatus, nextPollDelayMs, POLL_LIMIT_MS } from './poll-schedule.t
 
 export type WatchedTransaction = {
   readonly transaction: Transaction
-  /** Replaces the transaction by the response of a call. */
+  /** Replaces the shown transaction by the response of an API call. */
   readonly update: (answer: Transaction) => void
-  /** Polls at once and restarts polling. */
+  /** Polls at once and starts a new polling period. */
   readonly refresh: () => void
-  /** True when polling has timed out: only a button refreshes from then on. */
+  /** True when the polling period has ended. From then on only a button refreshes the transaction. */
   readonly hasStopped: boolean
-  /** The new status when it changed while the page was open, otherwise null. */
+  /** The new status if the status changed while the page was open, otherwise null. */
   readonly changedStatus: TransactionStatus | null
 }
 
-/** With access to the realtime channel of its changes. */
+/** A transaction with access to the realtime channel that reports its changes. */
 export type LoadedTransaction = Transaction & { readonly realtime: RealtimeAccess }
 
 /**
@@ -47,7 +47,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
           if (!signal.aborted) update(answer)
         }
       } catch {
-        // Temporary network error: the next poll may succeed.
+        // This may be a temporary network error. The next poll may succeed.
       }
       if (!signal.aborted) schedule()
     }
@@ -66,7 +66,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
     }
   }, [id, isDecided, round, send])
 
-  // The page came with the first token; later ones are requested.
+  // The loaded page contains the first token. Later tokens are requested from the API.
   const first = useRef(loaded.realtime?.token)
   useLive(isDecided ? null : loaded.realtime?.channel, {
     async getToken() {
@@ -84,7 +84,8 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       if (!document.hidden) setRound((before) => before + 1)
     }
     document.addEventListener('visibilitychange', refreshIfVisible, { signal })
-    // The payer used the browser's back button on the provider's page.
+    // The payer used the browser's back button on the provider's page, and the browser restored this page from its
+    // cache.
     window.addEventListener('pageshow', ({ persisted }) => persisted && refreshIfVisible(), { signal })
     return () => leaving.abort()
   }, [])

@@ -9,7 +9,7 @@ export type PlanChoice = {
   readonly days: number
 }
 
-/** Paid plans of a kind of listing, cheapest first. */
+/** Returns the paid plans for a kind of listing, cheapest first. */
 export function planChoices(
   { format, locale }: Pick<PageContext, 'format' | 'locale'>,
   kind: Plan['kind'],

@@ -8,7 +8,7 @@ type Words = Pick<PageContext, 't' | 'format' | 'locale'>
 
 export function planOffer({ t, format, locale }: Words, kind: Plan['kind'], sold: readonly Plan[]) {
   const plans = sold.filter((plan) => plan.kind === kind)
-  // Features that no plan of this kind includes are left out.
+  // Features that none of these plans includes are left out.
   const features = PLAN_FEATURES.filter((feature) => plans.some((plan) => plan.gives.includes(feature)))
   return {
     kind,

@@ -6,7 +6,7 @@ export type PlanTableProps = {
   readonly currentId?: string
 }
 
-/** Comparison table: a column per plan, a row per feature. */
+/** Compares the plans in a table with a column per plan and a row per feature. */
 export function PlanTable({ offer, currentId }: PlanTableProps) {
   return (
     <table className="w-full table-fixed border-collapse">

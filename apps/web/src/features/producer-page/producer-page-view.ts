@@ -20,14 +20,14 @@ import {
 } from '../listing/listing-words.ts'
 import { producerFacts } from './producer-facts.ts'
 
-/** Page of a producer with all texts in the page's language. */
+/** Content of a producer's page, with all texts in the language of the page. */
 export type ProducerPageView = {
   readonly name: string
   readonly nameLang?: LocaleCode
   readonly kind: string
   readonly tagline?: WrittenText
   readonly crumbs: readonly Crumb[]
-  /** `explanation`: what staff checked. */
+  /** `explanation` says what staff checked. */
   readonly verified?: VerificationText & { readonly explanation: string }
   readonly paused: boolean
   readonly capacity?: { readonly text: string; readonly open: boolean }
@@ -130,7 +130,7 @@ export function producerPageView(
   }
 }
 
-/** Dates in the past are ignored. */
+/** Ignores dates in the past. */
 function capacityText(
   { t, format, now }: ViewContext,
   capacity: Producer['capacity'],
@@ -162,7 +162,7 @@ function certificateView(
   }
 }
 
-/** Links only http(s) addresses; an owner may type anything. */
+/** Returns a link only for http and https addresses, because an owner may type anything as the address. */
 function websiteLink(website: string | null): ProducerPageView['website'] {
   const url = website !== null && URL.canParse(website) ? new URL(website) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

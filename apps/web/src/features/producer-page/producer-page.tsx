@@ -15,16 +15,16 @@ export type ProducerPageProps = {
   readonly view: ProducerPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
-  /** How to reach the owner; absent while the producer is paused. */
+  /** The ways to contact the owner. Absent while the producer is paused. */
   readonly contact?: ReactNode
-  /** Sticky link to the contact on phones; absent like `contact`. */
+  /** On phones, a sticky link to the contact. Absent while the producer is paused. */
   readonly contactBar?: ReactNode
   readonly report: ReactNode
-  /** Cards of similar producers; absent when there are none. */
+  /** Cards of similar producers. Absent when there are none. */
   readonly related?: ReactNode
 }
 
-/** Page of a producer. A paused producer shows a notice and similar producers first. */
+/** Shows the page of a producer. For a paused producer, a notice and similar producers come first. */
 export function ProducerPage({
   view,
   gallery,

@@ -12,7 +12,7 @@ export type ProducerPanelProps = {
 } & PanelParts
 
 type PanelParts = {
-  /** How to reach the owner; absent while the producer is paused. */
+  /** The ways to contact the owner. Absent while the producer is paused. */
   readonly contact?: ReactNode
   readonly report: ReactNode
 }

@@ -6,7 +6,7 @@ import { SpecTable } from './spec-table.tsx'
 
 export type ProducerTablesProps = { readonly view: ProducerPageView }
 
-/** Processes, materials, equipment and certificates; empty ones are left out. */
+/** Shows processes, materials, equipment and certificates. Tables without rows are left out. */
 export function ProducerTables({ view }: ProducerTablesProps) {
   const { t } = usePage()
   const { equipment, certificates } = view

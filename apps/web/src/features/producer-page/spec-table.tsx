@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type SpecTableProps = {
   readonly caption: string
   readonly heads: readonly string[]
-  /** Cells in the order of `heads`; the first one is the row's header. */
+  /** Cells in the order of `heads`. The first cell is the header of the row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /** On narrow screens each row becomes its name followed by its details. */
 export function SpecTable({ caption, heads, rows }: SpecTableProps) {
-  // Empty columns are left out.
+  // Columns without any value are left out.
   const isFilled = heads.map((_, at) => rows.some(({ cells }) => Boolean(cells[at])))
   return (
     <div className="overflow-clip rounded-12 border border-line bg-surface">

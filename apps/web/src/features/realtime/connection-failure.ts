@@ -1,14 +1,14 @@
 export type ConnectionFailure = {
   readonly during: 'connecting' | 'disconnected' | 'unsubscribed' | 'error'
   readonly code: number
-  /** A name from the tables below, or the server's text. */
+  /** A name from the tables below, or the text that the server sent. */
   readonly reason: string
   readonly channel?: string
-  /** The client will not retry. */
+  /** True when the client will not try again. */
   readonly isFinal: boolean
 }
 
-/** Error codes of the centrifuge client. */
+/** Error codes of the npm package `centrifuge`. */
 const ERRORS: Readonly<Record<number, string>> = {
   1: 'timeout',
   2: 'transportClosed',
@@ -24,7 +24,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   12: 'badConfiguration',
 }
 
-/** Disconnect codes of the centrifuge client. */
+/** Disconnect codes of the npm package `centrifuge`. */
 const DISCONNECTS: Readonly<Record<number, string>> = {
   1: 'unauthorized',
   2: 'bad protocol',
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<ConnectionFailure['during'], Readonly<Record<number
   connecting: {},
 }
 
-/** Resolves a code of the client or of the server. */
+/** Describes a code of the client or of the server. */
 export function describeFailure(
   during: ConnectionFailure['during'],
   code: number,

@@ -10,7 +10,8 @@ import type { LiveClient } from './live-client.ts'
 export type FreshBarProps = { readonly client: LiveClient; readonly feed: Feed; readonly path: string }
 
 /**
- * Shows how many listings were published since the list was loaded. The list itself does not change while it is read.
+ * Shows how many listings were published since the list was loaded. The bar does not change the list while somebody
+ * reads the list.
  */
 export function FreshBar({ client, feed, path }: FreshBarProps) {
   const { t } = usePage()

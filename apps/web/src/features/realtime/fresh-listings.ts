@@ -1,7 +1,7 @@
 import type { FeedListing, RealtimeEvent } from '@verstat/contract'
 import { type ListingFilter, parseListingPath } from '../../lib/urls/listing-path.ts'
 
-/** The list shown by a page, as needed for matching new listings. */
+/** Describes the list on the current page, to match new listings against the list. */
 export type Feed = {
   readonly kind: 'orders' | 'producers'
   readonly filter: ListingFilter
@@ -9,8 +9,9 @@ export type Feed = {
 }
 
 /**
- * The list at a path. Undefined when there is none, or when its query filters or sorts by something that events do not
- * carry. Producers are sorted by rank, so a new one need not appear on page 1.
+ * Returns the list at a path, or undefined when the path shows no list. Also returns undefined when the query filters
+ * or sorts the list, because events do not carry such values. Producers are sorted by rank, so a new producer may be on
+ * a later page.
  */
 export function feedOf(path: string, search: Readonly<Record<string, unknown>>): Feed | undefined {
   if (path === '/') return { kind: 'orders', filter: {}, firstPage: '/orders/page/1' }
@@ -22,7 +23,7 @@ export function feedOf(path: string, search: Readonly<Record<string, unknown>>):
   return { kind, filter, firstPage: path.replace(/\/page\/\d+$/, '/page/1') }
 }
 
-/** Slug of the whole country: a filter by region includes its orders. */
+/** Slug of orders for the whole country. A list of one region includes these orders. */
 const WHOLE_COUNTRY = 'ukraine'
 
 export function countFresh({ kind, filter }: Feed, { d }: RealtimeEvent): number {

@@ -6,7 +6,7 @@ import { createLiveClient, type LiveClient } from './live-client.ts'
 type Command = { readonly id?: number; readonly [method: string]: unknown }
 type Answer = (command: Command, server: FakeServer) => void
 
-/** Fake server of the client's websocket; tests replace `answer` for other behaviour. */
+/** Fake websocket server. Tests replace `answer` to make it behave differently. */
 class FakeServer extends EventTarget {
   static answer: Answer = (command, server) => server.accept(command)
   static all: FakeServer[] = []
@@ -176,7 +176,7 @@ test('at the start each channel is told once that events may have been missed', 
   expect([received, own]).toEqual([[null], [null]])
 })
 
-test('a page with a position receives the events since then and does not reload', async () => {
+test('a page that knows its position in a channel receives the later events and does not reload', async () => {
   const { client } = start()
   const received: unknown[] = []
   const asked: string[] = []

@@ -10,23 +10,26 @@ export type ChannelState = 'unsubscribed' | 'subscribing' | 'subscribed'
 export type LiveState = {
   readonly connection: ConnectionState
   readonly channels: Readonly<Record<string, ChannelState>>
-  /** The latest failure; null once connected. */
+  /** The latest failure, or null after a successful connection. */
   readonly failure: ConnectionFailure | null
 }
 
-/** Handlers of a channel; a public channel needs no token. */
+/** Handlers of a channel. A public channel needs no `getToken`. */
 export type ChannelHandlers = Pick<LiveSubscription, 'getPosition' | 'onEvent'> &
   Partial<Pick<LiveSubscription, 'getToken'>>
 
 export type LiveClientOptions = {
-  /** Origin of the server, http or https. */
+  /** Origin of the realtime server, with `http:` or `https:`. */
   readonly origin: string
-  /** Connection token: '' for a visitor, null when the session is over. */
+  /** Returns the token for the connection: '' for a visitor, null when the session is over. */
   readonly getToken: () => Promise<string | null>
-  /** Receives the user's own events, which need no channel; null as in `LiveSubscription.onEvent`. */
+  /**
+   * Receives the events of the signed-in user, which need no subscription. The value null has the same meaning as in
+   * `LiveSubscription.onEvent`.
+   */
   readonly onOwnEvent: (event: RealtimeEvent | null) => void
   readonly log: (failure: ConnectionFailure) => void
-  /** Replaces browser globals in tests. */
+  /** Tests pass replacements for the browser's globals. */
   readonly transport?: Partial<Pick<Options, 'websocket' | 'networkEventTarget' | 'pageEventTarget'>>
 }
 
@@ -35,16 +38,16 @@ export type LiveClient = {
   readonly watch: (listener: () => void) => () => void
   readonly connect: () => void
   readonly disconnect: () => void
-  /** Subscribes to a channel; returns a function that unsubscribes. A channel can have several subscribers. */
+  /** Subscribes to a channel and returns a function that unsubscribes. A channel can have several subscribers. */
   readonly subscribe: (channel: string, handlers: ChannelHandlers) => () => void
 }
 
-/** A channel stays open this long without subscribers, because React remounts components to check effects. */
+/** A channel without subscribers stays open this long, because React's strict mode mounts each component twice. */
 const CLOSE_DELAY_MS = 1_500
 const SEEN_MAX = 200
 const INITIAL: LiveState = { connection: 'disconnected', channels: {}, failure: null }
 
-/** The tab's connection to the realtime server. Its failures are reported and never thrown into the page. */
+/** Creates the tab's connection to the realtime server. Failures are logged and shown in `state`, and never thrown. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   const { origin, onOwnEvent } = options
   const listeners = new Set<() => void>()
@@ -139,7 +142,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     subscribe(channel, handlers) {
       const openChannel = openChannels.get(channel) ?? open(channel, handlers)
       clearTimeout(openChannel.closing)
-      // A new function each time, so that the same handler passed twice counts twice.
+      // The set must hold a new function for each call, so that the same handler passed twice counts twice.
       const subscriber: Subscriber = (event) => handlers.onEvent(event)
       openChannel.subscribers.add(subscriber)
       return () => {
@@ -164,7 +167,7 @@ async function tokenOrThrow(getToken: () => Promise<string | null>): Promise<str
   return token
 }
 
-/** Events are delivered at least once; duplicates are dropped by id. */
+/** The server may deliver an event several times. The returned function accepts each event id once. */
 function createDeduplication(): (data: unknown) => data is RealtimeEvent {
   const seen = new Set<string>()
   return (data): data is RealtimeEvent => {

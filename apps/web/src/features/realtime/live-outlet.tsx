@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Delay before loading the realtime code, which a page does not need at first. */
+/** Loading the realtime code waits this long, because a page does not need it at first. */
 const LOAD_DELAY_MS = 5_000
 
 /**
- * Loads the realtime part after the tab has been visible for a while; renders nothing until then or where realtime is
- * off.
+ * Loads the realtime code after the tab has been visible for 5 seconds. Until then it renders nothing, and also when
+ * realtime is switched off.
  */
 export function LiveOutlet() {
   const { site } = usePage()
@@ -18,7 +18,7 @@ export function LiveOutlet() {
       import('./live-part.tsx').then(
         ({ LivePart }) => setPart(() => LivePart),
         () => {
-          // A newer build may have replaced the file: the page works without realtime.
+          // After a deployment the file may no longer exist. The page works without realtime.
         },
       )
     const wait = () => {

@@ -13,14 +13,14 @@ import { createLiveClient, type LiveClient } from './live-client.ts'
 import { LivePause } from './live-pause.tsx'
 import { noticeOf, showsOwnData } from './own-notices.ts'
 
-/** An unneeded connection stays open this long, because the next page may need it. */
+/** A connection that the page does not need stays open this long, because the next page may need it. */
 const IDLE_MS = 60_000
-/** Debounce: several events cause one reload. */
+/** Several events within this time cause one reload. */
 const RELOAD_DEBOUNCE_MS = 300
 
 /**
- * Owns the tab's realtime connection: subscribes to the channels of the page, counts new listings, and shows the
- * user's notices.
+ * Owns the tab's realtime connection: subscribes to the channels of the page, counts new listings, and shows notices to
+ * the user.
  */
 export function LivePart() {
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
@@ -57,7 +57,7 @@ export function LivePart() {
   )
 }
 
-/** Each user gets a client of their own, so that no channel survives a sign-out. */
+/** Each user gets a new client, so that no subscription survives a sign-out. */
 function useClient(userId: string | null, path: string): LiveClient | null {
   const { site, session, locale, t } = usePage()
   const router = useRouter()
@@ -65,7 +65,7 @@ function useClient(userId: string | null, path: string): LiveClient | null {
 
   const onOwnEvent = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
     const notice = event && noticeOf(event, path)
-    // A toast on screen probably reports the user's own action already.
+    // A toast that is already shown probably reports the same action of the user.
     if (notice && toasts.current() === null) toasts.show(t(notice.text), notice.tone)
     if (showsOwnData(path)) reloadSoon(() => void router.invalidate())
   })
@@ -80,7 +80,7 @@ function useClient(userId: string | null, path: string): LiveClient | null {
         try {
           return (await send(getConnectionToken, { id: 'me' })).token
         } catch (error) {
-          // The session is over. Do not redirect a background page: the next navigation leads to sign-in.
+          // The session is over. A background page is not redirected: the next navigation leads to sign-in.
           if (apiErrorCode(error) === 'unauthenticated') return null
           throw error
         }

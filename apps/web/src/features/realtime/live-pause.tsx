@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import type { LiveClient } from './live-client.ts'
 
-/** Short interruptions are not shown. */
+/** Shorter interruptions are not shown. */
 const SHOWN_AFTER_MS = 10_000
 
-/** Tells that live updates are interrupted, on pages that rely on them. */
+/** Tells the user that live updates are interrupted, on pages that rely on live updates. */
 export function LivePause({
   client,
   isAwaited,

@@ -12,11 +12,11 @@ const TEXTS = {
   'transaction paid': 'live.transaction.paid',
 } as const
 
-/** Toast for an event about the user's own listing or payment; undefined when the event is not shown as one. */
+/** Returns the toast for an event about the user's own listing or payment, or undefined when the event has no toast. */
 export function noticeOf({ ref, d }: RealtimeEvent, path: string): Notice | undefined {
   const key = `${ref.kind} ${d.status}`
   if (!isNoticeKey(key)) return undefined
-  // The payment's page shows it itself.
+  // The page of a payment already shows the event.
   if (ref.kind === 'transaction' && path.startsWith('/payment/')) return undefined
   return { text: TEXTS[key], tone: /rejected|blocked/.test(key) ? 'bad' : 'good' }
 }
@@ -25,7 +25,10 @@ function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
-/** Pages that list the user's own data and contain no form that a reload could disturb. */
+/**
+ * Says whether a page lists the user's own data. Such a page may be reloaded, because it has no form that could lose
+ * its input.
+ */
 export function showsOwnData(path: string): boolean {
   return path === '/user' || path === '/user/advertisment' || path.startsWith('/user/subscription/')
 }

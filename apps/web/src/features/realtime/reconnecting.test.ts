@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fake server of all websockets: accepts connections while `isUp` and records attempts. */
+/** Fake server of all websockets. It accepts connections while `isUp` is true, and records all attempts. */
 class Server extends EventTarget {
   static isUp = true
   static tries: number[] = []
@@ -85,13 +85,13 @@ test("a thousand pages reconnect within 20 seconds of a minute's outage, spread 
   const upAt = Date.now()
   await vi.advanceTimersByTimeAsync(20_500)
   expect(back()).toBe(CLIENTS)
-  // Spread evenly these would be 50 per second; a thundering herd would be 1,000.
+  // Evenly spread attempts would be 50 per second. If all clients came at once, it would be 1,000.
   expect(maxWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
   expect(maxWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
   expect(Math.max(...Server.tries) - upAt).toBeGreaterThan(10_000)
 })
 
-/** Maximum number of `moments` within one interval of `ms`. */
+/** Returns the maximum number of `moments` within any interval of `ms` milliseconds. */
 function maxWithin(ms: number, moments: readonly number[]): number {
   const counts = Map.groupBy(moments, (at) => Math.floor(at / ms))
   return Math.max(...[...counts.values()].map(({ length }) => length))

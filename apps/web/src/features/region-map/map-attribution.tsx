@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Attribution of the map, which its licence requires wherever the map is shown. */
+/** Names the source of the map, as the map's licence requires wherever the map is shown. */
 export function MapAttribution() {
   const { t } = usePage()
   return (

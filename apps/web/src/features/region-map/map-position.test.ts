@@ -37,7 +37,7 @@ function ringsOf(slug: string): [number, number][][] {
     })
 }
 
-/** Ray casting: a point is inside when a ray to the right crosses the rings an odd number of times. */
+/** Ray casting: a point is inside a shape when a ray to the right crosses the shape's edges an odd number of times. */
 function isInside(rings: readonly [number, number][][], x: number, y: number): boolean {
   const crossings = rings.flatMap((ring) =>
     ring.filter(([ax, ay], at) => {

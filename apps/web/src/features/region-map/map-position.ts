@@ -1,12 +1,14 @@
-/** In degrees. */
 export type GeoPoint = { readonly lat: number; readonly lon: number }
 
-/** Degrees of the map's left and top edge; Mercator projection, 1000 units wide. */
+/**
+ * Longitude of the map's left edge and latitude of its top edge, in degrees. The map is a Mercator projection, 1000
+ * units wide.
+ */
 const WEST = 22.137
 const NORTH = 52.379
 const UNITS_PER_RADIAN = 1000 / radians(40.228 - WEST)
 
-/** Position of a point on the map of regions, whose view box is 1000 × 670. */
+/** Returns the position of a point on the map of regions. The map's view box is 1000 × 670. */
 export function mapPosition({ lat, lon }: GeoPoint): { readonly x: number; readonly y: number } {
   return {
     x: Math.round(radians(lon - WEST) * UNITS_PER_RADIAN),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RegionList } from './region-list.tsx'
 import { type MapRegion, RegionMap } from './region-map.tsx'
 
-/** Map and list of regions; hovering a region in one highlights it in the other. */
+/** Shows a map and a list of regions. Hovering a region on the map highlights it in the list, and vice versa. */
 export function RegionBrowser({ regions }: { readonly regions: readonly MapRegion[] }) {
   const [pointed, setPointed] = useState<string>()
   return (

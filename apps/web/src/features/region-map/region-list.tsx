@@ -5,7 +5,7 @@ import type { MapRegion, RegionPointing } from './region-map.tsx'
 
 export type RegionListProps = RegionPointing & { readonly regions: readonly MapRegion[] }
 
-/** The same links as on the map. */
+/** Shows the same links as the map. */
 export function RegionList({ regions, pointed, onPoint }: RegionListProps) {
   const { t, format } = usePage()
   return (

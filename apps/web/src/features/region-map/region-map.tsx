@@ -1,7 +1,7 @@
 import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { MapAttribution } from './map-attribution.tsx'
-// The shapes are a separate file: fetched once, and not part of pages or hydration.
+// The shapes are in a separate file. Browsers cache the file, and pages and hydration stay small.
 import shapesUrl from './ukraine.svg?url&no-inline'
 
 export type MapRegion = {
@@ -9,12 +9,11 @@ export type MapRegion = {
   readonly name: string
   /** Path of the region's list. */
   readonly to: string
-  /** Tooltip: «Львівська область: 34 замовлення». */
+  /** Tooltip, such as «Львівська область: 34 замовлення». */
   readonly title: string
   readonly count: number
 }
 
-/** Slug of the hovered region. */
 export type RegionPointing = {
   readonly pointed: string | undefined
   readonly onPoint: (slug: string | undefined) => void
@@ -23,8 +22,8 @@ export type RegionPointing = {
 export type RegionMapProps = RegionPointing & { readonly regions: readonly MapRegion[] }
 
 /**
- * Map of Ukraine: each region links to its list, shaded by its count. It repeats the list beside it, so it is hidden
- * from keyboard and screen readers.
+ * Shows a map of Ukraine. Each region is a link to its list, and a darker shade means more listings. The map is hidden
+ * from keyboard and screen readers, because a list with the same links is beside it.
  */
 export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
   const most = Math.max(1, ...regions.map((region) => region.count))
@@ -71,7 +70,7 @@ const SHADES = [
   'fill-accent/72',
 ] as const
 
-/** Square root scale, because a few regions have most of the orders; the lightest shade means none. */
+/** The scale is a square root, because a few regions have most of the orders. The lightest shade means no orders. */
 function shade(count: number, most: number): number {
   if (count === 0) return 0
   return 1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))

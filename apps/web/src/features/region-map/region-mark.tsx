@@ -3,16 +3,16 @@ import { type GeoPoint, mapPosition } from './map-position.ts'
 import shapesUrl from './ukraine.svg?url&no-inline'
 
 export type RegionMarkProps = {
-  /** `ukraine` marks the whole country; for `abroad` there is no map. */
+  /** The slug `ukraine` marks the whole country. The slug `abroad` has no map. */
   readonly regionSlug: string
   readonly label: string
-  /** Exact place in the region, if known. */
+  /** Exact place of the listing in the region, if it is known. */
   readonly point?: GeoPoint | null
 }
 
 const CITIES: readonly string[] = ['kyiv', 'sevastopol']
 
-/** Silhouette of Ukraine with a listing's region highlighted. */
+/** Shows the outline of Ukraine with the listing's region highlighted. */
 export function RegionMark({ regionSlug, label, point }: RegionMarkProps) {
   if (regionSlug === 'abroad') return null
   const at = point && mapPosition(point)
@@ -26,7 +26,7 @@ export function RegionMark({ regionSlug, label, point }: RegionMarkProps) {
           style={{ mask: `url("${shapesUrl}") center / contain no-repeat` }}
         />
         <svg viewBox="0 0 1000 670" aria-hidden="true" className="absolute inset-0 size-full">
-          {/* Cities are too small to be visible as shapes. */}
+          {/* The city is too small to be visible as a shape. */}
           {regionSlug === 'sevastopol' && <circle cx="644" cy="642" r="16" className={shade} />}
           {regionSlug === 'kyiv' && <circle cx="465" cy="180" r="20" className={shade} />}
           {!isWhole && !CITIES.includes(regionSlug) && (

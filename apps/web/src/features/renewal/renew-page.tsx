@@ -18,8 +18,8 @@ type State =
   | { readonly step: 'refused'; readonly why: 'over' | 'unknown' | 'failed' }
 
 /**
- * Renews an order by the code from a reminder e-mail, which follows `#`. Needs a press of a button, because mail
- * scanners open links.
+ * Renews an order with the code after `#` in the link of a reminder e-mail. The user must press a button, because
+ * e-mail scanners open links.
  */
 export function RenewPage() {
   const { t, send } = usePage()

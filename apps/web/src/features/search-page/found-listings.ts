@@ -6,9 +6,8 @@ import { type OrderRowView, orderRowView } from '../listing/rows/order-row-view.
 
 type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
 
-/** Search results by kind, each in the order of relevance. */
+/** Found orders and found producers, each sorted by relevance. */
 export type FoundListings = {
-  /** True when the best match is an order. */
   readonly ordersFirst: boolean
   readonly orders: readonly (Found & { readonly row: OrderRowView })[]
   readonly producers: readonly (Found & { readonly card: ProducerCardView })[]

@@ -33,7 +33,7 @@ async function load(values: Record<string, string>, answer = found) {
 }
 
 describe('the search page', () => {
-  test('without words starts and asks nothing of the API', async () => {
+  test('without a query shows the start page and makes no call', async () => {
     const { data, calls } = await load({})
     expect(data?.kind).toBe('start')
     expect(calls).toEqual([])
@@ -48,7 +48,7 @@ describe('the search page', () => {
     expect(calls).toEqual([])
   })
 
-  test('requests the limit of its address, or the default', async () => {
+  test('requests the limit from its URL, or the default limit', async () => {
     const asked = async (search: Record<string, string>) =>
       (await load(readSearchQuery({ query: 'куртки', ...search }))).calls
     expect(await asked({ limit: '5' })).toMatchObject([{ limit: '5' }])
@@ -82,7 +82,7 @@ describe('the search page', () => {
     expect(data).toMatchObject({ view: { faults: [{ field: 'region', message: 'Хибне region' }] } })
   })
 
-  test('links to the literal search from a corrected one, and back', async () => {
+  test('links from a corrected search to the search as typed, and back', async () => {
     const mended: TestAnswer = (_route, input) => ({
       ...FOUND,
       shownFor: input.literal ? null : { query: 'швейка', changes: [] },
@@ -162,7 +162,7 @@ describe('the search page', () => {
   })
 })
 
-test('the address of a search has no defaults and is stable', () => {
+test('the URL of a search has no default values, and reading it again gives the same search', () => {
   expect(
     searchHref(readSearchQuery({ query: ' куртки ', in: 'all', sort: 'relevance', page: '1', type: '' })),
   ).toBe(`/search?query=${encodeURIComponent('куртки')}`)

@@ -9,7 +9,7 @@ import { lengthFault, searchPage } from './search-query.ts'
 import { type SearchView, searchView } from './search-view.ts'
 
 export type SearchData =
-  /** No query, or one that cannot be searched; `fault` says why. */
+  /** There is no query, or the query cannot be searched. In the second case, `fault` says why. */
   | {
       readonly kind: 'start'
       readonly query: string
@@ -23,7 +23,7 @@ export type SearchData =
       readonly index: DirectoryIndex
     }
 
-/** Runs the search of an address; undefined when its page does not exist. */
+/** Runs the search of a URL. Returns undefined when the requested page of results does not exist. */
 export async function loadSearch(
   context: PageContext,
   values: QueryValues,
@@ -41,7 +41,7 @@ export async function loadSearch(
   }
   try {
     const { list, refused } = await sendLenient<Record<string, unknown>, SearchResult>(
-      // The API validates the filters and returns a message per field.
+      // The type cast is safe, because the API validates the filters and returns a message per field.
       (input) => context.send(search, input as { query: string }, { signal }),
       { query, page, facets: '1' },
       filters,

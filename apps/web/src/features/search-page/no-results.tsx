@@ -9,7 +9,7 @@ import type { SearchView } from './search-view.ts'
 
 export type NoResultsProps = { readonly view: SearchView; readonly categories: readonly SearchCategory[] }
 
-/** Suggestions for a search without results: another kind, fewer filters, categories. */
+/** Suggests what to do when a search finds nothing: search the other kind, remove filters, or open a category. */
 export function NoResults({ view, categories }: NoResultsProps) {
   const { t } = usePage()
   const href = useHref()

@@ -7,7 +7,7 @@ export function SearchFilters({ facets }: SearchFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {facets.map((facet) => (
-        // Target of the links from invalid filters.
+        // Messages about an invalid filter link to this id.
         <div key={facet.name} id={`filter-${facet.name}`} className="scroll-mt-4 empty:hidden">
           <FacetList facet={facet} />
         </div>

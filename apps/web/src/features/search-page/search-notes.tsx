@@ -5,7 +5,9 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchNotesProps = { readonly view: SearchView }
 
-/** Says when the search was corrected or is incomplete, with a link to the literal search. */
+/**
+ * Says that the query was corrected or that the results are incomplete, and links to the search for the query as typed.
+ */
 export function SearchNotes({ view }: SearchNotesProps) {
   const { t } = usePage()
   const { otherReading, notes } = view

@@ -22,9 +22,9 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchPageProps = {
   readonly view: SearchView
-  /** Root categories, shown when nothing is found. */
+  /** Root categories, which are shown when nothing is found. */
   readonly categories: readonly SearchCategory[]
-  /** Rows and cards; not shown when nothing is found. */
+  /** The results, which are not shown when nothing is found. */
   readonly children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import {
 import { type PlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { pickQuery, type QueryValues, setValues, tidyTick } from '../listing/listing-query.ts'
 
-/** Query keys of the search page. */
 export const SEARCH_KEYS = [
   'query',
   'in',
@@ -23,7 +22,7 @@ export const SEARCH_KEYS = [
 
 export type SearchIn = (typeof SEARCH_IN)[number]
 
-/** The search of an address, without defaults. */
+/** Reads the search from a URL. Values that equal the default are left out. */
 export function readSearchQuery(search: PlainSearch): QueryValues {
   const typed = pickQuery(search, SEARCH_KEYS)
   return setValues(
@@ -39,12 +38,12 @@ export function readSearchQuery(search: PlainSearch): QueryValues {
   )
 }
 
-/** Path of a search; page 1 unless `values` has one. */
+/** Returns the path of a search. The path leads to page 1 unless `values` has another page. */
 export function searchHref(values: Readonly<Record<string, string | undefined>>): string {
   return `/search${stringifyPlainSearch(setValues(values, SEARCH_KEYS))}`
 }
 
-/** Page number of an address; undefined when malformed. */
+/** Returns the page number in a URL, or undefined when it is malformed. */
 export function searchPage({ page = '1' }: QueryValues): number | undefined {
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined
 }

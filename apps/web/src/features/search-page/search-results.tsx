@@ -8,7 +8,9 @@ import { MarkedText } from './marked-text.tsx'
 
 export type SearchResultsProps = { readonly found: FoundListings }
 
-/** Orders as rows and producers as cards with matches marked; the kind of the best match first. */
+/**
+ * Shows orders as rows and producers as cards, with the matching words marked. The kind of the best match comes first.
+ */
 export function SearchResults({ found: { ordersFirst, orders, producers } }: SearchResultsProps) {
   const { t, locale } = usePage()
   const rows = orders.map(({ row, title, excerpt }) => ({

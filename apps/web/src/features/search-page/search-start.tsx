@@ -4,12 +4,12 @@ import { SearchCategories, type SearchCategory } from './search-categories.tsx'
 
 export type SearchStartProps = {
   readonly query: string
-  /** Why the query cannot be searched. */
+  /** Says why the query cannot be searched. */
   readonly fault?: string | undefined
   readonly categories: readonly SearchCategory[]
 }
 
-/** Search page without results yet: the form and the root categories. */
+/** Shows the search page before a search: the form and the root categories. */
 export function SearchStart({ query, fault, categories }: SearchStartProps) {
   const { t } = usePage()
   return (

@@ -12,16 +12,19 @@ export type SearchTab = {
   readonly in: SearchIn
   readonly label: string
   readonly count: number
-  /** «1 000+» when there are more; '' when the count is unknown. */
+  /** For example «1 000+» when the exact count is higher. It is '' when the count is unknown. */
   readonly countText: string
   readonly href: string
   readonly current: boolean
 }
 
-/** Link to the corrected search, or to the literal one; `shownFor` is the corrected query whose results are shown. */
+/**
+ * Link to the same search with the corrected query, or with the query as typed. When the shown results are those of the
+ * corrected query, `shownFor` is that query.
+ */
 export type OtherReading = { readonly shownFor?: string; readonly href: string }
 
-/** A search page without its results: texts in the page's language, addresses without it. */
+/** Content of a search page except its results. Texts are in the page's language. Links have no language prefix. */
 export type SearchView = {
   readonly values: QueryValues
   readonly query: string
@@ -30,7 +33,7 @@ export type SearchView = {
   readonly pages: number
   readonly total: number
   readonly found: string
-  /** The search timed out without results, which does not mean that there are none. */
+  /** True when the search timed out without results. There may be results all the same. */
   readonly isUnknown: boolean
   readonly tabs: readonly SearchTab[]
   readonly sorts: readonly SortLink[]
@@ -39,7 +42,7 @@ export type SearchView = {
   readonly faults: readonly FilterFault[]
   readonly facets: readonly Facet[]
   readonly otherReading?: OtherReading
-  /** Remarks about the results, one sentence each. */
+  /** Remarks about the results. Each remark is one sentence. */
   readonly notes: readonly string[]
 }
 
@@ -51,7 +54,6 @@ export type SearchParts = {
   readonly index: DirectoryIndex
 }
 
-/** Everything around the results of a search, as text. */
 export function searchView(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { values, page, result, faults, index }: SearchParts,
@@ -119,7 +121,7 @@ function searchChips(t: PageContext['t'], values: QueryValues, index: DirectoryI
   )
 }
 
-/** Only orders have types. A search that timed out may have no counts. */
+/** Only orders have types. Counts may be missing when the search timed out. */
 function searchFacets(
   t: PageContext['t'],
   values: QueryValues,

@@ -5,7 +5,7 @@ import { createSuggestionLoader, SUGGEST_WAIT_MS } from './load-suggestions.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake API whose responses are resolved by the test. */
+/** Fake API whose responses the test resolves. */
 function slowApi() {
   const requests: { query: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = []
   const send = (_call: unknown, { query }: { query: string }, { signal }: { signal: AbortSignal }) =>
@@ -18,7 +18,7 @@ function slowApi() {
   return { requests, answers, loader }
 }
 
-test('words typed in one go are one call', async () => {
+test('text typed without a pause makes one request', async () => {
   const { requests, answers, loader } = slowApi()
   for (const words of ['шв', 'шве', ' швейк ']) loader.load(words)
   await vi.advanceTimersByTimeAsync(SUGGEST_WAIT_MS)

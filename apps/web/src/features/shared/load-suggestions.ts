@@ -1,16 +1,19 @@
 import type { Send, Suggestion } from '@verstat/contract'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, suggest } from '@verstat/contract/browser'
 
-/** Pause in typing before the API is called. */
+/** The API is called after the user has not typed for this many milliseconds. */
 export const SUGGEST_WAIT_MS = 120
 
 export type SuggestionLoader = {
-  /** Requests suggestions for the text, debounced; aborts the previous request. */
+  /** Requests suggestions for the text after a pause in typing, and aborts the previous request. */
   readonly load: (words: string) => void
   readonly stop: () => void
 }
 
-/** Requests suggestions while the user types. Any failure yields none: the field works without them. */
+/**
+ * Requests suggestions while the user types. A failed request yields no suggestions, because the field works without
+ * them.
+ */
 export function createSuggestionLoader(
   send: Send,
   onAnswer: (items: readonly Suggestion[]) => void,
@@ -24,7 +27,7 @@ export function createSuggestionLoader(
     try {
       items = (await send(suggest, { query }, { signal })).items
     } catch {
-      // Aborted, offline or rate limited: no suggestions.
+      // The request was aborted, the browser is offline, or the rate limit was reached. There are no suggestions.
     }
     if (!signal.aborted) onAnswer(items)
   }

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/storage/stored-json.ts'
 const KEY = 'recent-searches'
 const SEARCHES_MAX = 6
 
-/** Searches made in this browser, latest first; stored nowhere else. */
+/** Returns the searches made in this browser, latest first. The server does not store them. */
 export function recentSearches(): readonly string[] {
   return readStored(KEY, isTexts) ?? []
 }

@@ -7,21 +7,21 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 export type SearchFormProps = {
-  /** Unique on the page: ties the label to the field. */
+  /** Unique id on the page, which connects the label with the field. */
   readonly id: string
-  /** `large` on pages whose main purpose is searching. */
+  /** Pages whose main purpose is searching use `large`. */
   readonly size?: 'medium' | 'large'
   readonly defaultQuery?: string | undefined
-  /** Why the query cannot be searched. */
+  /** Says why the query cannot be searched. */
   readonly error?: string | undefined
-  /** Accessible name of form and field; two forms on a page need different ones. */
+  /** Accessible name of the form and the field. Two forms on one page need different names. */
   readonly label?: string
   readonly className?: string
   /** Further fields of the form, such as the kind of listings. */
   readonly children?: ReactNode
 }
 
-/** Search as a native GET form to `/search?query=…`; works without JavaScript. */
+/** Native GET form to `/search?query=…`, which works without JavaScript. */
 export function SearchForm({
   id,
   size = 'medium',
@@ -44,12 +44,12 @@ export function SearchForm({
     import('./suggest-box.tsx')
       .then(({ suggestBox }) => suggestBox(input))
       .then(setBox, () => {
-        // Offline or a newer build: the form works without suggestions.
+        // The browser is offline, or the file no longer exists after a deployment. The form works without suggestions.
       })
   }
 
   useEffect(() => {
-    // The field may have the focus before hydration.
+    // The user may have focused the field before hydration.
     if (document.activeElement === field.current) loadSuggestions()
   })
 

@@ -10,7 +10,7 @@ const ITEMS: readonly Suggestion[] = [
   { kind: 'words', query: 'швейна машина' },
 ]
 
-/** A search field with its suggestions already loaded. */
+/** Renders a search field whose suggestions are already loaded. */
 function Search() {
   const field = useRef<HTMLInputElement>(null)
   const [box, setBox] = useState<ReactNode>()
@@ -28,7 +28,8 @@ function Search() {
 async function typed(locale: 'uk' | 'en' = 'uk') {
   const page = renderComponent(<Search />, { locale, answer: () => ({ items: ITEMS }) })
   const field = screen.getByRole<HTMLInputElement>('combobox')
-  // Pasted at once, so that there is one request: a late answer to an earlier one would reset the selected option.
+  // The text is pasted at once, so that there is one request. A late answer to an earlier request would reset the
+  // selected option.
   await page.user.click(field)
   await page.user.paste('шве')
   await screen.findAllByRole('option')

@@ -6,12 +6,11 @@ import type { SuggestOption } from './suggest-options.ts'
 import { useFitInViewport } from './use-fit-in-viewport.ts'
 import { type Suggest, useSuggest } from './use-suggest.ts'
 
-/** Entry point of this lazily loaded file. */
 export function suggestBox(input: HTMLInputElement): ReactNode {
   return <SuggestBox input={input} />
 }
 
-/** Suggestions while typing; recent searches for an empty field. */
+/** Shows suggestions for the typed text, and recent searches when the field is empty. */
 function SuggestBox({ input }: { readonly input: HTMLInputElement }) {
   const { t } = usePage()
   const listId = `${input.id}-options`
@@ -80,7 +79,7 @@ type OptionProps = {
   readonly suggest: Suggest
 }
 
-/** A link, so that modifier keys work; the keyboard reaches it from the field. */
+/** The option is a link, so that Ctrl+click opens a new tab. The keyboard selects it from the field. */
 function Option({ id, option, isActive, suggest }: OptionProps) {
   const { t } = usePage()
   const href = useHref()
@@ -103,7 +102,7 @@ function Option({ id, option, isActive, suggest }: OptionProps) {
         {option.hint && <span className="max-w-1/2 text-end text-13 text-ink-soft">{option.hint}</span>}
       </a>
       {option.kind === 'recent' && (
-        // For pointers only: the keyboard uses Delete.
+        // The button is for pointers only. Keyboard users press Delete.
         <button
           type="button"
           tabIndex={-1}

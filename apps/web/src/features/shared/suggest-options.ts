@@ -4,23 +4,22 @@ import { type ListingKind, listingPath } from '../../lib/urls/listing-path.ts'
 import { stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
 import { producerName } from '../listing/listing-words.ts'
 
-/** An option of the list below the field. */
 export type SuggestOption = {
   readonly kind: Suggestion['kind'] | 'recent'
   readonly href: string
   readonly text: string
-  /** Set when the text is not in the page's language; '' when its language is unknown. */
+  /** Language of the text if it is not the page's language. It is '' when the language is unknown. */
   readonly lang?: string
-  /** Kind of the option, where its text does not show it. */
+  /** Says what the option is, such as a region, where the text alone does not. */
   readonly hint?: string
-  /** The query it searches for. */
+  /** The query that the option searches for. */
   readonly query?: string
 }
 
-/** Other fields of the search form, such as kind and filters. */
+/** The other fields of the search form, such as kind and filters. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** Options for suggestions; those for words search with the form's other fields. */
+/** Turns suggestions into options. An option of kind `words` searches with the values of the form's other fields. */
 export function suggestOptions(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   form: FormValues,

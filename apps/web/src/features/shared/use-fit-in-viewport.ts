@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Free space below the box, px. */
+/** Free space below the box, in px. */
 const GAP = 8
-/** Height of three options, px: with less space the page scrolls instead. */
+/** Height of three options, in px. With less space the page scrolls instead. */
 const HEIGHT_MIN = 140
 
-/** Limits an open box to the visible area, which an on-screen keyboard shrinks. */
+/** Limits an open box to the visible area, which an on-screen keyboard makes smaller. */
 export function useFitInViewport(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

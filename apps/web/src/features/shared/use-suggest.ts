@@ -7,7 +7,7 @@ import { type FormValues, recentOptions, type SuggestOption, suggestOptions } fr
 export type Suggest = {
   readonly options: readonly SuggestOption[]
   readonly isOpen: boolean
-  /** Index of the option that the keyboard selected; -1 for the field itself. */
+  /** Index of the option that the keyboard selected, or -1 when the field itself is selected. */
   readonly active: number
   readonly choose: (option: SuggestOption) => void
   readonly forget: (option: SuggestOption) => void
@@ -15,8 +15,8 @@ export type Suggest = {
 }
 
 /**
- * Turns a search field into a combobox: handles its events, requests suggestions and keeps its ARIA attributes
- * current. `optionId` names the element of an option.
+ * Turns a search field into a combobox: handles the events of the field, requests suggestions and updates ARIA
+ * attributes. `optionId` returns the id of the element that shows an option.
  */
 export function useSuggest(
   input: HTMLInputElement,
@@ -44,7 +44,7 @@ export function useSuggest(
     setActive(-1)
   }
 
-  /** Shows recent searches for an empty field, suggestions otherwise. */
+  /** Shows recent searches when the field is empty, otherwise suggestions. */
   const update = useEffectEvent(() => {
     setWanted(true)
     loader.current?.stop()
@@ -53,7 +53,7 @@ export function useSuggest(
   })
 
   const handleFocus = useEffectEvent(() => {
-    // No suggestions for the initial query until it is changed.
+    // The initial query gets no suggestions until the user changes the query.
     if (input.value === '' || input.value !== input.defaultValue) update()
   })
 
@@ -69,7 +69,7 @@ export function useSuggest(
       event.preventDefault()
       document.getElementById(optionId(active))?.click()
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape only closes the list; the next one clears the field, as browsers do.
+      // The first Escape only closes the list. The next Escape clears the field, as browsers do.
       event.preventDefault()
       close()
     } else if (event.key === 'Delete' && option?.kind === 'recent') {
@@ -107,7 +107,7 @@ export function useSuggest(
     input.addEventListener('keydown', (event) => handleKey(event), { signal })
     input.form?.addEventListener('focusout', (event) => handleLeave(event), { signal })
     input.form?.addEventListener('submit', () => handleSubmit(), { signal })
-    // The field was focused before this code was loaded.
+    // The user focused the field before this code was loaded.
     if (document.activeElement === input) handleFocus()
     return () => {
       listening.abort()
@@ -140,7 +140,7 @@ export function useSuggest(
   }
 }
 
-/** Next index; cycles from the field through the options and back. */
+/** Returns the next index. The selection cycles from the field through all options and back to the field. */
 function step(active: number, by: 1 | -1, count: number): number {
   const next = active + by
   return next < -1 ? count - 1 : next >= count ? -1 : next

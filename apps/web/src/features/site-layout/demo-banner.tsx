@@ -1,6 +1,5 @@
 import { usePage } from '../../lib/use-page.ts'
 
-/** Tells that the listings are demo data. */
 export function DemoBanner() {
   const { t, site } = usePage()
   if (!site.demo) return null

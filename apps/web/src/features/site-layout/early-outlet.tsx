@@ -3,8 +3,9 @@ import { reportEarlyScroll } from '../../lib/hydration/keep-early-scroll.ts'
 import { hydrateContent, replayEarlyInput } from '../../lib/hydration/replay-early-input.ts'
 
 /**
- * Hydrates the page after the layout around it: when the browser is idle, or at once when the visitor has already
- * acted; then replays those actions. The second effect runs after React has committed the hydrated page.
+ * Hydrates the page content after the layout around it: when the browser is idle, or at once when the visitor has
+ * already acted. Then it replays the actions of the visitor. The second effect runs after React has committed the
+ * hydrated content.
  */
 export function EarlyOutlet() {
   const [isHydrated, setHydrated] = useState(false)

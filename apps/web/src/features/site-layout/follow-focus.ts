@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
- * Moves the focus after a navigation: to the new page's heading, which screen readers then announce, or on going back
- * to the link that was followed. Inside `[data-keep-focus]`, such as filters, it stays. Returns a function that stops
- * it.
+ * Moves the focus after a navigation to the heading of the new page, which screen readers then announce. After going
+ * back, it moves the focus to the link that was followed. A focus inside `[data-keep-focus]`, such as filters, does not
+ * move. Returns a function that stops all this.
  */
 export function followFocus(router: RegisteredRouter): () => void {
   const leftFrom = new Map<string, string>()

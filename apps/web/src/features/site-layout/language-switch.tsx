@@ -4,8 +4,8 @@ import { Languages } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * Link to the same page in the other language. It goes through the server, which stores the choice, so it needs no
- * JavaScript.
+ * Shows a link to the same page in the other language. The server handles the link and stores the choice, so it works
+ * without JavaScript.
  */
 export function LanguageSwitch() {
   const { locale } = usePage()
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Path that switches the language on the server and redirects back to this page. */
+/** Returns the path on the server that switches the language and redirects back to the current page. */
 export function useLocaleHref(): string {
   const { locale } = usePage()
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })

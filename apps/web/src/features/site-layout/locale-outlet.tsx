@@ -6,8 +6,9 @@ import { usePage } from '../../lib/use-page.ts'
 const DISMISSED_KEY = 'locale-bar'
 
 /**
- * Offers the other language to visitors who chose it, or whose browser prefers it while nothing is chosen. Only the
- * browser knows, so the bar must not be part of a cached page; few visitors load its code.
+ * Offers the other language to visitors who chose it, or whose browser prefers it when they chose nothing. Only the
+ * browser knows the preference, so the bar must not be part of a cached page. The bar is a separate file, because few
+ * visitors need it.
  */
 export function LocaleOutlet() {
   const { locale } = usePage()
@@ -18,7 +19,7 @@ export function LocaleOutlet() {
     import('./locale-bar.tsx').then(
       ({ LocaleBar }) => setBar(() => LocaleBar),
       () => {
-        // A newer build may have replaced the file: the next page offers it.
+        // After a deployment the file may no longer exist. The next page offers the other language.
       },
     )
   }, [locale])
@@ -52,6 +53,6 @@ function remember(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, 'dismissed')
   } catch {
-    // Storage is blocked: the bar appears again with the next document.
+    // The browser blocks storage. The bar appears again after the next full page load.
   }
 }

@@ -11,7 +11,7 @@ const SECTIONS: ReadonlyArray<{ section: string; to: string; text: MessageKey }>
 ]
 
 export type MainNavProps = {
-  /** Vertical, for the menu of narrow screens. */
+  /** True for a vertical list in the menu for narrow screens. */
   readonly stacked?: boolean
   readonly className?: string
 }

@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Progress bar at the top during a navigation; CSS delays it by 120 ms, so that fast navigations show none. */
+/**
+ * Shows a progress bar at the top during a navigation. CSS delays the bar by 120 ms, so that fast navigations show
+ * none.
+ */
 export function NavigationProgress() {
   const { t } = usePage()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -28,7 +28,7 @@ export function SiteFooter() {
           </FooterGroup>
         </nav>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          {/* Server and browser clocks may disagree about the year. */}
+          {/* The clocks of server and browser may show different years. */}
           <p className="text-13 text-ink-soft" suppressHydrationWarning>
             {t('common.footer.copyright', { year: String(now().getFullYear()), brand: site.brand })}
           </p>
@@ -53,7 +53,7 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
   return <FooterItem href={href(to)}>{children}</FooterItem>
 }
 
-/** Reopens the question about consent; needs JavaScript. */
+/** Asks for consent to analytics again. The button needs JavaScript. */
 function ConsentButton() {
   const { t } = usePage()
   return (

@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const MENU_ID = 'site-menu'
 
-/** Site header; on narrow screens everything but the brand and the search moves into a menu. */
+/** Shows the site header. On narrow screens everything but the brand and the search moves into a menu. */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
@@ -53,14 +53,14 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
 
 const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 
-/** A native popover: works without JavaScript, and closes on Escape and on a tap outside. */
+/** The menu is a native popover: it works without JavaScript, and closes on Escape and on a tap outside. */
 function MobileMenu() {
   const { t } = usePage()
   return (
     <div
       id={MENU_ID}
       popover="auto"
-      // Open suggestions may be longer than the menu: do not clip them.
+      // An open list of suggestions may be longer than the menu. The menu must not clip the list.
       className="inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overscroll-contain has-[[role=listbox]]:max-h-none has-[[role=listbox]]:overflow-visible border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
     >
       <div className="flex items-center justify-between">

@@ -14,8 +14,8 @@ import { ToastOutlet } from './toast-outlet.tsx'
 import { useNavigation } from './use-navigation.ts'
 
 /**
- * Layout around a page, chosen by the route in `staticData.layout`: `default`; `bleed`, full width, with a search of
- * its own; `clear`, the brand alone, for pages without distractions.
+ * Layout around a page, which the route chooses in `staticData.layout`. `bleed` has the full width and no search in the
+ * header, because the page has its own. `clear` shows only the brand, for pages without distractions.
  */
 export type SiteLayoutName = 'default' | 'bleed' | 'clear'
 
@@ -50,7 +50,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {layout !== 'clear' && <SiteFooter />}
-      {/* Bars that depend on browser state, stacked at the bottom. */}
+      {/* These bars depend on the state of the browser. They are stacked at the bottom of the window. */}
       <div className="fixed inset-x-0 bottom-0 z-40 print:hidden">
         <LocaleOutlet />
         <ConsentOutlet />
@@ -72,7 +72,7 @@ function BrandRow() {
   )
 }
 
-/** Layout of the deepest route; error and not-found pages always use `default`. */
+/** Returns the layout of the deepest route. Error pages and not-found pages always use `default`. */
 function useLayoutName(): SiteLayoutName {
   return useMatches({
     select: (matches) => {

@@ -4,7 +4,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { currentTheme, setTheme, subscribeToTheme, THEMES, type Theme } from '../../lib/preferences/theme.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Light, system or dark theme. Without JavaScript the page follows the system. */
+/** Chooses the light, dark or system theme. Without JavaScript the page follows the system. */
 export function ThemeSwitch() {
   const { t } = usePage()
   const name = useId()

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Shows the current toast. Escape closes it; hover and focus keep it open. */
+/** Shows the current toast. Escape closes the toast. Hover and focus keep the toast open. */
 export function ToastOutlet() {
   const { t } = usePage()
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)

@@ -7,7 +7,7 @@ import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { followFocus } from './follow-focus.ts'
 
-/** Effects of client-side navigation: links, focus, build updates, session, toasts. */
+/** Starts everything that client-side navigation needs: links, focus, build updates, session, toasts. */
 export function useNavigation(): void {
   const router = useRouter()
   const { locale, session } = usePage()
@@ -15,7 +15,8 @@ export function useNavigation(): void {
     const checkSession = () => {
       if (session.isOutdated()) void refreshSession(router)
     }
-    // A shared cache may have sent the page for visitors, or the API was unreachable while rendering.
+    // A cache may have sent the visitors' version of the page to a signed-in user, or the API was unreachable during
+    // rendering.
     checkSession()
     const stops = [
       takeOverLinks(router, locale),

@@ -4,7 +4,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Cancels a scheduled change of the plan; renders nothing when none is scheduled. */
+/** Cancels a scheduled change of the plan. Renders nothing when no change is scheduled. */
 export function CancelPlanChange({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

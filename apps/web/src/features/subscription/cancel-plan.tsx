@@ -5,7 +5,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Explains what cancelling means before it shows the button. */
+/** Explains the consequences of cancelling before it shows the button. */
 export function CancelPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, format } = usePage()
   const reloaded = useReloaded()

@@ -1,6 +1,6 @@
 import type { Subscription } from '@verstat/contract'
 
-/** The listing's effective plan: the free one when its subscription has expired. */
+/** Returns the plan in effect, which is the free plan when the listing's subscription has expired. */
 export function currentPlan({
   plan,
   status,

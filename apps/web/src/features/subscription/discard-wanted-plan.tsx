@@ -5,7 +5,9 @@ import { useReloaded } from '../forms/use-reloaded.ts'
 import { freePlan } from './current-plan.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Discards the paid plan that was chosen with the listing, which ends the reminders about it. */
+/**
+ * Discards the paid plan that the owner chose when creating the listing. This also ends the reminders about that plan.
+ */
 export function DiscardWantedPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

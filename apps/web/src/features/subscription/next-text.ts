@@ -7,7 +7,7 @@ type NextTextInput = Pick<
   'subject' | 'plan' | 'status' | 'periodEnd' | 'nextChargeAt' | 'pendingUpgrade' | 'nextPrice' | 'isBlocked'
 >
 
-/** What happens next without action of the user, and when; undefined when nothing does. */
+/** Says what happens next if the user does nothing, and when. Returns undefined when nothing happens. */
 export function nextText(t: Translator, format: Format, subscription: NextTextInput): string | undefined {
   if (subscription.isBlocked) return blockedText(t, format, subscription)
   const { subject, plan, status, periodEnd, nextChargeAt, pendingUpgrade, nextPrice } = subscription

@@ -8,7 +8,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Form to change the plan, with the amount due now for each plan. */
+/** Changes the plan. The form shows for each plan the amount due now. */
 export function PlanForm({ view }: { readonly view: SubscriptionView }) {
   const { t, send, format, site } = usePage()
   const reloaded = useReloaded()
@@ -25,7 +25,7 @@ export function PlanForm({ view }: { readonly view: SubscriptionView }) {
       const planId = values.text('plan')
       const shownMinor = quotes.find(({ plan }) => plan === planId)?.due.amountMinor
       const wanted = { id: subscription.id, planId, ...(shownMinor === undefined ? {} : { shownMinor }) }
-      // Always sends the state of the checkbox: unchecked must never lead to charges.
+      // The form always sends the state of the checkbox, because an unticked checkbox must never lead to charges.
       const consent = canAutoCharge ? { autoCharge: values.isTicked('autoCharge') } : {}
       return send(upgradeSubscription, { ...wanted, ...consent }, options)
     },

@@ -17,7 +17,6 @@ import { nextText } from './next-text.ts'
 import { PlanForm } from './plan-form.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Page of a listing's plan: current plan, comparison, other plans, boosts, payments. */
 export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) {
   const { t } = usePage()
   const { subscription, quotes } = view
@@ -57,7 +56,7 @@ export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) 
 
 type Props = Pick<SubscriptionView, 'subscription'>
 
-/** Payments whose refund staff have not decided yet. */
+/** Shows the payments whose refund waits for a decision of staff. */
 function ConsideredRefunds({ subscription: { transactions } }: Props) {
   const { t } = usePage()
   const considered = transactions.filter(({ isRefundConsidered }) => isRefundConsidered)

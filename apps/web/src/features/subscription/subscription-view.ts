@@ -10,6 +10,6 @@ export type SubscriptionView = {
   readonly offer: OfferView
   readonly boosts: readonly Boost[]
   readonly seller?: SellerView
-  /** The plan preselected by the address, when it is available. */
+  /** The available plan that the query of the URL preselects. */
   readonly wanted?: string
 }

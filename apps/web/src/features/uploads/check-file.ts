@@ -10,7 +10,7 @@ export const ACCEPT: Readonly<Record<UploadKind, string>> = {
   document: FILE_ENDINGS.map((ending) => `.${ending}`).join(','),
 }
 
-/** Why a file would be refused, or null. Checks name and size only; the server checks the content. */
+/** Returns why a file would be refused, or null. It checks only name and size. The server checks the content. */
 export function fileFault(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   kind: UploadKind,

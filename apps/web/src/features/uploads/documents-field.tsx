@@ -10,16 +10,16 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 export type DocumentsFieldProps = UploadFieldProps & {
   readonly value: readonly UploadedDocument[]
-  /** Receives an updater, because several uploads may end at once; a React state setter fits. */
+  /** Receives an updater function, because several uploads may end at once. A React state setter can be passed here. */
   readonly onChange: (change: (value: readonly UploadedDocument[]) => readonly UploadedDocument[]) => void
   readonly max: number
   /** Errors of single documents, by index. */
   readonly errors?: Readonly<Record<number, string>>
-  /** Offers to make each document public; otherwise all stay private. */
+  /** True when the user may make each document public. Otherwise all documents stay private. */
   readonly offersPublic?: boolean
 }
 
-/** Upload field for documents, private by default. */
+/** Upload field for documents. New documents are private. */
 export function DocumentsField(props: DocumentsFieldProps) {
   const { value, onChange, max, errors, offersPublic = false, onBusy, ...frame } = props
   const { t } = usePage()

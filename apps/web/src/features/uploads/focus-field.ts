@@ -1,4 +1,4 @@
-/** Focuses the field after the next frame, because the focused element is being removed. */
+/** Focuses the field in the next frame, because the element that has the focus is being removed now. */
 export function focusField(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -11,7 +11,6 @@ import { WaitingFiles } from './waiting-files.tsx'
 export type PictureFieldProps = UploadFieldProps & {
   readonly value: UploadedPicture | null
   readonly onChange: (value: UploadedPicture | null) => void
-  /** Shape of the shown picture. */
   readonly shape: 'round' | 'square' | 'wide'
 }
 
@@ -26,7 +25,7 @@ const SHAPES = {
   },
 } as const
 
-/** Upload field for one picture, such as a logo or an avatar. A new picture replaces the old one. */
+/** Upload field for one picture, such as a logo or an avatar. A new picture replaces the old picture. */
 export function PictureField({ value, onChange, shape, onBusy, ...frame }: PictureFieldProps) {
   const { t } = usePage()
   const { ratio, sizes, fit, look } = SHAPES[shape]

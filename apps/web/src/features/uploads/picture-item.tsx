@@ -21,7 +21,7 @@ export type PictureItemProps = {
   readonly onAlt: (alt: string) => void
 }
 
-/** An uploaded picture with alternative text and buttons to move and remove it. */
+/** Shows an uploaded picture, a field for its alternative text, and buttons to move and remove it. */
 export function PictureItem({ item, place, total, error, drag, onMove, onRemove, onAlt }: PictureItemProps) {
   const { t } = usePage()
   const { name, alt, picture } = item
@@ -60,7 +60,7 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
               maxLength={IMAGE_ALT_MAX}
               placeholder={t('uploads.altExample')}
               onChange={({ currentTarget }) => onAlt(currentTarget.value)}
-              // Prevents that selecting text in the field starts to drag the picture.
+              // Selecting text in the field must not drag the whole picture.
               draggable
               onDragStart={(event) => {
                 event.preventDefault()
@@ -74,7 +74,8 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
         <Button
           variant="quiet"
           size="icon"
-          // Not `disabled`: a picture moved to the top must not lose the focus of its button.
+          // The attribute is not `disabled`, because the button must keep the focus after it moved the picture to the
+          // first place.
           aria-disabled={place === 0}
           aria-label={t('uploads.earlier', { name })}
           className="aria-disabled:opacity-40"

@@ -9,14 +9,14 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 export type PicturesFieldProps = UploadFieldProps & {
   readonly value: readonly UploadedPicture[]
-  /** Receives an updater, because several uploads may end at once; a React state setter fits. */
+  /** Receives an updater function, because several uploads may end at once. A React state setter can be passed here. */
   readonly onChange: (change: (value: readonly UploadedPicture[]) => readonly UploadedPicture[]) => void
   readonly max: number
   /** Errors of single pictures, by index. */
   readonly errors?: Readonly<Record<number, string>>
 }
 
-/** Upload field for sortable pictures; lists show the first one. */
+/** Upload field for pictures that the user can sort. Lists of listings show the first picture. */
 export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }: PicturesFieldProps) {
   const { t } = usePage()
   const uploads = useUploads({

@@ -6,13 +6,13 @@ import { isRecord } from '../../lib/storage/stored-json.ts'
 export type SendFileOptions = {
   readonly isPublic: boolean
   readonly signal: AbortSignal
-  /** Share of the file sent, 0 to 1. */
+  /** Receives the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Uploads a file, solving a challenge when the API requires one. Throws `ApiError`, `TypeError` without a network, or
- * the signal's reason when aborted.
+ * Uploads a file, and solves a challenge when the API requires one. Throws `ApiError` when the API refuses the file,
+ * `TypeError` without a network, and the signal's reason when aborted.
  */
 export async function sendFile(page: PageContext, file: File, options: SendFileOptions): Promise<Upload> {
   try {
@@ -25,7 +25,7 @@ export async function sendFile(page: PageContext, file: File, options: SendFileO
   }
 }
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(
   { site, session, locale }: PageContext,
   file: File,
@@ -65,7 +65,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // Not JSON: the error page of a proxy.
+    // The response is not JSON, so it comes from a proxy and not from the API.
     if (error instanceof SyntaxError) return null
     throw error
   }

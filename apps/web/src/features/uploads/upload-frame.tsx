@@ -5,15 +5,15 @@ import { usePage } from '../../lib/use-page.ts'
 import { ACCEPT, type UploadKind } from './check-file.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** Props of all upload fields. Pages with one load the messages `uploads`. */
+/** Props of all upload fields. A page with an upload field must load the message folder `uploads`. */
 export type UploadFieldProps = {
-  /** Id of the focusable element, as built by `fieldId` of the forms. */
+  /** Id of the focusable element, made by `fieldId` of the forms. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Error of the whole field. */
+  /** Error of the whole field, unlike errors of single files. */
   readonly error?: string | undefined
-  /** Receives the number of running uploads; a form must not be sent meanwhile. */
+  /** Receives the number of running uploads. A form must not be sent while the number is above 0. */
   readonly onBusy?: (count: number) => void
 }
 
@@ -23,12 +23,12 @@ export type UploadFrameProps = Omit<UploadFieldProps, 'onBusy'> & {
   /** Number of files that can still be added. */
   readonly remaining: number
   readonly action: string
-  /** Allowed number, size and types, as text. */
+  /** Text about the allowed number, size and types of files. */
   readonly limits: string
   readonly children: ReactNode
 }
 
-/** Frame of an upload field: label, errors, uploaded files, drop zone and button. */
+/** Shows the parts that all upload fields have: label, errors, uploaded files, drop zone and button. */
 export function UploadFrame({
   id,
   label,
@@ -52,7 +52,7 @@ export function UploadFrame({
     if (canAdd) uploads.add([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping files
     <div
       className="grid gap-2"
       data-takes-files=""
@@ -103,7 +103,7 @@ export function UploadFrame({
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               uploads.add([...(currentTarget.files ?? [])])
-              // Lets the user choose the same file again after removing it.
+              // Without this, the user could not choose the same file again after removing it.
               currentTarget.value = ''
             }}
           />

@@ -1,12 +1,12 @@
 import type { Picture, Upload } from '@verstat/contract'
 
-/** An uploaded picture as a form value: plain data, so that a saved form can restore it. */
+/** An uploaded picture as a form value. It is plain data, so that a saved form can restore it. */
 export type UploadedPicture = {
   readonly uploadId: string
-  /** Visitors only: proves ownership of the upload when the form is sent. */
+  /** Only for uploads of visitors. The token proves the ownership of the upload when the form is sent. */
   readonly uploadToken?: string
   readonly name: string
-  /** Alternative text; '' when none was written. */
+  /** Alternative text, or '' when the user wrote none. */
   readonly alt: string
   readonly picture: Picture
 }
@@ -15,20 +15,18 @@ export type UploadedDocument = {
   readonly uploadId: string
   readonly uploadToken?: string
   readonly name: string
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly isPublic: boolean
 }
 
-/** A file that is waiting, uploading, or was refused. */
+/** A file that waits, is being uploaded, or was refused. */
 export type WaitingUpload = {
   readonly key: string
   readonly file: File
-  /** Share sent, 0 to 1; at 1 the server is checking the file. */
+  /** Share of the file that was sent, from 0 to 1. At 1 the server is checking the file. */
   readonly progress: number
-  /** Why it was refused. */
   readonly fault?: string
-  /** Whether a retry may succeed. */
   readonly mayRetry?: boolean
 }
 

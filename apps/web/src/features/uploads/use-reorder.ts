@@ -10,7 +10,7 @@ export type DragProps = {
   readonly onDrop: (event: DragEvent) => void
 }
 
-/** Reorders items by drag and drop; buttons do the same for keyboard and touch. */
+/** Reorders items by drag and drop. Buttons do the same for keyboard and touch. */
 export function useReorder(move: (from: number, to: number) => void): (place: number) => DragProps {
   const [from, setFrom] = useState<number>()
   const [over, setOver] = useState<number>()
@@ -27,7 +27,7 @@ export function useReorder(move: (from: number, to: number) => void): (place: nu
     },
     onDragEnter: () => setOver(place),
     onDragOver(event) {
-      // Files dragged from outside are handled by the upload field.
+      // The upload field handles files that are dragged from outside the page.
       if (from !== undefined) event.preventDefault()
     },
     onDragEnd: end,

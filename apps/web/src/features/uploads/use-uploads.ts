@@ -13,23 +13,23 @@ export type UploadsOptions = {
   /** Number of files that can be added now. */
   readonly remaining: number
   readonly onStored: (upload: Upload) => void
-  /** Receives the number of running uploads; a form must not be sent meanwhile. */
+  /** Receives the number of running uploads. A form must not be sent while the number is above 0. */
   readonly onBusy?: ((count: number) => void) | undefined
 }
 
 export type Uploads = {
-  /** Files that are not part of the value yet, in the order they were added. */
+  /** Files that are not part of the field's value yet, in the order in which the user added them. */
   readonly waiting: readonly WaitingUpload[]
   readonly add: (files: readonly File[]) => void
   readonly retry: (key: string) => void
-  /** Aborts an upload, or dismisses a refused file. */
+  /** Aborts a running upload, or dismisses a refused file. */
   readonly drop: (key: string) => void
-  /** The latest event, announced by screen readers. */
+  /** Text about the latest event, which screen readers announce. */
   readonly announcement: string
   readonly announce: (announcement: string) => void
 }
 
-/** Concurrent uploads; more do not help on mobile networks. */
+/** Number of concurrent uploads. More uploads at once are not faster on mobile networks. */
 const CONCURRENCY = 2
 let made = 0
 
@@ -38,10 +38,10 @@ export function useUploads(options: UploadsOptions): Uploads {
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])
   const [announcement, setAnnouncement] = useState('')
   const running = useRef(new Map<string, AbortController>())
-  // Effects may run with outdated state: guards against starting an upload twice.
+  // An effect may run with outdated state. This set prevents starting an upload twice.
   const begun = useRef(new Set<string>())
-  // Keys of running uploads in the order of choosing: files are added to the value in this order, even when a later
-  // one ends first.
+  // Keys of running uploads in the order in which the user chose the files. Files are added to the value in this order,
+  // even when a later upload ends first.
   const queue = useRef<readonly string[]>([])
   const arrived = useRef(new Map<string, { readonly upload: Upload; readonly name: string }>())
   const latest = useRef(options)
@@ -58,7 +58,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     addArrived()
   }
 
-  /** Adds finished uploads to the value, up to the first one still running. */
+  /** Adds finished uploads to the value, up to the first upload that still runs. */
   function addArrived() {
     const [first = ''] = queue.current
     const next = arrived.current.get(first)
@@ -158,7 +158,10 @@ export function useUploads(options: UploadsOptions): Uploads {
 
 type Refusal = { readonly fault: string; readonly mayRetry: boolean }
 
-/** Message for a failed upload: an invalid file cannot be retried, other failures can. */
+/**
+ * Returns the message for a failed upload. An invalid file cannot be uploaded again. After other failures a retry is
+ * possible.
+ */
 function refusalOf(page: PageContext, kind: UploadKind, error: unknown): Refusal {
   const { t } = page
   const code = apiErrorCode(error)

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import type { WaitingUpload } from './uploaded.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** Running and refused uploads with their actions. */
+/** Shows running and refused uploads with buttons to abort, retry or dismiss them. */
 export function WaitingFiles({ uploads }: { readonly uploads: Uploads }) {
   const { t } = usePage()
   if (uploads.waiting.length === 0) return null
@@ -62,7 +62,7 @@ function WaitingFile({ waiting: { key, file, progress, fault, mayRetry }, upload
   )
 }
 
-/** Preview of an image file before its upload ends. */
+/** Shows a preview of an image file before its upload ends. */
 function Thumbnail({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

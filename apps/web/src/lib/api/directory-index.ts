@@ -7,12 +7,12 @@ export type DirectoryIndex = {
   readonly regions: readonly Region[]
   readonly children: (rootId: string) => readonly Category[]
   readonly categoryBySlug: (slug: string) => Category | undefined
-  /** The slug of the category that this former slug was merged into. */
+  /** Returns the slug of the category into which the category with the former slug was merged. */
   readonly slugInsteadOf: (slug: string) => string | undefined
   readonly categoryById: (id: string) => Category | undefined
   readonly regionBySlug: (slug: string) => Region | undefined
   readonly regionById: (id: string) => Region | undefined
-  /** The category and its parent, root first. */
+  /** Returns the categories from the root category down to the given category. */
   readonly categoryPath: (category: Category) => readonly Category[]
 }
 
@@ -45,14 +45,19 @@ export function buildDirectoryIndex(
   }
 }
 
-/** How many orders or producers a category or region has; 0 unless the index was loaded as `counted`. */
+/**
+ * Returns how many orders or producers a category or region has. Returns 0 unless the index was loaded with `counted`.
+ */
 export function countOf({ counts }: Category | Region, kind: 'orders' | 'producers'): number {
   return counts?.[kind] ?? 0
 }
 
 const CACHE_MS = 60_000
 
-/** Caches the index for a minute; a failed load is retried. `counted` is for pages that show numbers of listings. */
+/**
+ * Caches the index for one minute. A failed load is tried again on the next call. Pages that show numbers of listings
+ * pass `counted`.
+ */
 export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
   const cache = new Map<IndexKind, { readonly at: number; readonly index: Promise<DirectoryIndex> }>()
   return (kind = 'named') => {
@@ -65,7 +70,7 @@ export function createDirectoryIndexLoader(send: Send): LoadDirectoryIndex {
   }
 }
 
-// On the server the API returns the same arrays until the dictionary changes, so all requests share one index.
+// In the server, the API returns the same arrays until the dictionary changes. So all requests can share one index.
 const sharedIndexes = new WeakMap<
   readonly Category[],
   { regions: readonly Region[]; index: DirectoryIndex }

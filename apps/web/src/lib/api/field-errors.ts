@@ -3,8 +3,8 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { isRecord } from '../storage/stored-json.ts'
 
 /**
- * The fields the API refused; undefined for any other error. Checks the shape, because during server rendering the
- * error's class comes from the server's own copy of the contract.
+ * Returns the fields that the API refused, or undefined for any other error. Checks the shape of the error and not its
+ * class, because in server rendering the error is an instance of the server's own copy of the class.
  */
 export function refusedFields(error: unknown): readonly FieldError[] | undefined {
   if (apiErrorCode(error) !== 'validation_failed') return undefined

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { apiErrorCode } from '@verstat/contract/browser'
 
-/** Awaits an API call and turns its `not_found` into the 404 page. */
+/** Awaits an API call and shows the 404 page when the API answers `not_found`. */
 export async function findOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

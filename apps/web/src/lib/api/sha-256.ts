@@ -1,4 +1,7 @@
-/** SHA-256 of an ASCII text as lowercase hex. `crypto.subtle` exists only on https and is no faster for short texts. */
+/**
+ * Returns the SHA-256 of an ASCII text as lowercase hex. `crypto.subtle` is not used, because it exists only on https
+ * and is no faster for short texts.
+ */
 export function sha256Hex(text: string): string {
   const blocks = (text.length + 8) >> 6
   const message = new Uint32Array((blocks + 1) * 16)
@@ -52,7 +55,7 @@ const PRIMES = firstPrimes(64)
 const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = Uint32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)))
 
-/** The first 32 bits of the fractional part: SHA-256 derives its constants this way. */
+/** Returns the first 32 bits of the fractional part, from which SHA-256 derives its constants. */
 function fraction(value: number): number {
   return Math.floor((value % 1) * 2 ** 32)
 }

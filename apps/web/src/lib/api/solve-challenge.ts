@@ -2,12 +2,15 @@ import type { Send } from '@verstat/contract'
 import { getChallenge } from '@verstat/contract/browser'
 import { sha256Hex } from './sha-256.ts'
 
-/** The longest time the main thread is blocked at once: less than a frame. */
+/** The main thread is blocked for at most this long at once, which is less than a frame. */
 const SLICE_MS = 10
 
 type Puzzle = { readonly challenge: string; readonly salt: string; readonly maxNumber: number }
 
-/** Fetches a challenge and solves it. Returns the value of `X-Challenge`. Takes half a second on an average phone. */
+/**
+ * Fetches a challenge and solves it, which takes half a second on an average phone. Returns the value of the header
+ * `X-Challenge`.
+ */
 export async function solveChallenge(send: Send): Promise<string> {
   const puzzle = await send(getChallenge, {})
   const { algorithm, challenge, salt, signature } = puzzle
@@ -15,7 +18,10 @@ export async function solveChallenge(send: Send): Promise<string> {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 }
 
-/** Finds the number behind the hash. Throws when there is none, which our server never sends. */
+/**
+ * Finds the number whose hash is the challenge. Throws when there is no such number, which never happens with our
+ * server.
+ */
 async function findNumber({ challenge, salt, maxNumber }: Puzzle): Promise<number> {
   let pauseAt = performance.now() + SLICE_MS
   for (let number = 0; number <= maxNumber; number += 1) {

@@ -2,8 +2,8 @@ import cyrillic from './onest-cyrillic.woff2?url'
 import latin from './onest-latin.woff2?url'
 
 /**
- * Fonts for the first screen. Both are needed in either language: digits and punctuation are in the Latin file, and
- * English pages contain Ukrainian names and titles, which a late font would show in another typeface.
+ * Returns the fonts to preload for the first screen. Pages of both languages need both files: the Latin file has digits
+ * and punctuation, and English pages contain Ukrainian names, which would first appear in another typeface.
  */
 export function fontPreloads() {
   return [latin, cyrillic].map((href) => ({

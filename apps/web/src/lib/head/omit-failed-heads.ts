@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
 
-/** The routes already wrapped. On the server routes live longer than routers, which exist once per request. */
+/** Routes whose `head` is already wrapped. In the server, routers exist once per request, but routes live on. */
 const done = new WeakSet<AnyRoute>()
 
-/** Drops the title and robots tags of a failed page, because the error page brings its own. */
+/** Removes the title and the robots tags of a failed page, because the error page has its own. */
 export function omitFailedHeads(routes: readonly AnyRoute[]): void {
   for (const { options } of routes.filter((route) => !done.has(route) && !route.isRoot)) {
     const { head } = options

@@ -2,7 +2,7 @@ import { LOCALES, otherLocale } from '@verstat/i18n'
 import { headDocument, type PageHead } from '@verstat/seo'
 import type { PageContext } from '../page-context.ts'
 
-/** The result for a route's `head()`. */
+/** Returns what a route's `head()` must return. */
 export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {
   const { title, description, robots, canonical, alternates, og } = headDocument(page, head)
   const { image } = og
@@ -26,7 +26,7 @@ export function seoHead(page: Pick<PageContext, 't' | 'site'>, head: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      // A page that is not indexed must not name language alternates.
+      // A page that must not be indexed must not link to its other languages either.
       ...(head.noindex ? [] : alternateLinks(alternates)),
     ],
   }

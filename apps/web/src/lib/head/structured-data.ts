@@ -6,10 +6,8 @@ import type { PageContext } from '../page-context.ts'
 
 type Describe<Rest extends readonly unknown[], Seo> = (context: PageContext, seo: Seo, ...rest: Rest) => void
 
-/*
- * JSON-LD for search engines. Only the server produces it, because crawlers load whole documents: the builders stay
- * out of the browser's code and the data is not repeated in the loader data.
- */
+/* JSON-LD for search engines. Only the server creates it, because crawlers load whole documents. So the code that
+   creates it is not sent to the browser, and loader data does not contain the JSON-LD a second time. */
 
 export const describeSite: Describe<[], Pick<PageSeo, 'head'>> = createIsomorphicFn()
   .server(onServer(siteData))

@@ -4,19 +4,19 @@ export type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 export type EarlyAction = {
   readonly event: Event
   readonly on: HTMLElement
-  /** Copied at once, because the browser clears the dropped files after the event. */
+  /** The files are copied at once, because the browser clears the list of dropped files after the event. */
   readonly files?: readonly File[] | undefined
 }
 
 export type EarlyInput = {
   readonly actions: EarlyAction[]
   readonly typed: Map<EarlyField, { readonly value: string; readonly isChecked: boolean }>
-  /** The user has scrolled, so the position must not be reset. */
+  /** True when the user has scrolled. Then the scroll position must not be reset. */
   hasScrolled?: true
   onAction?: () => void
-  /** Stops recording: the page is hydrated and handles events itself. */
+  /** Stops recording, because the page is hydrated and handles events itself. */
   stop(): void
-  /** Hydration failed: hands the first recorded click to the browser and stops recording. */
+  /** Hydration failed. Stops recording and lets the browser handle the first recorded click. */
   fail(): void
 }
 
@@ -27,14 +27,14 @@ declare global {
 }
 
 const MAX_ACTIONS = 40
-/** In CSS pixels. A pointer that moved further between press and release cancelled the click. */
+/** Distance in CSS pixels. If the pointer moves further between press and release, the click is cancelled. */
 const CLICK_TOLERANCE = 9
 const WRITABLE = 'input:not([type=checkbox],[type=radio]),textarea,select'
 
 /**
- * Records user input before hydration, when no handler of the app would see it; `replay-early-input.ts` replays it.
- * The browser still handles what it can do alone: links, GET forms, popovers and checkboxes. Runs in the head of
- * every page (`early-script.ts`), so it must stay small and free of imports.
+ * Records user input before hydration, because no handler of the app would see this input. `replay-early-input.ts`
+ * replays it. The browser still handles what works without JavaScript: links, GET forms, popovers and checkboxes. The
+ * code runs in the head of every page (`early-script.ts`), so it must stay small and have no imports.
  */
 export function recordEarlyInput(): EarlyInput {
   const root = document.documentElement
@@ -67,19 +67,19 @@ export function recordEarlyInput(): EarlyInput {
   function record(event: Event, on: HTMLElement, files?: readonly File[]): void {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // A recorded click marks its element as busy. A second click on it is ignored.
+    // A recorded click marks its element as busy. A second click on the same element is ignored.
     const isAgain = event.type === 'click' && on.ariaBusy === 'true'
     if (event.type === 'click') on.ariaBusy = 'true'
     if (!isAgain && actions.length < MAX_ACTIONS) actions.push({ event, on, files })
     early.onAction?.()
   }
 
-  /** A GET form is sent by the browser at once, unless earlier actions still wait. */
+  /** The browser sends a GET form at once, unless earlier actions still wait. */
   const mustWait = (form: HTMLFormElement | null) => form && (form.method === 'post' || actions.length > 0)
 
   listen('pointerdown', (event, on) => {
     down = { x: event.clientX, y: event.clientY, on }
-    // The scrollbar was pressed.
+    // The user pressed the scrollbar.
     if (on === root) early.hasScrolled = true
   })
 
@@ -89,7 +89,10 @@ export function recordEarlyInput(): EarlyInput {
     })
   }
 
-  /** A layout shift during a click sends the event to a common ancestor. Clicks the pressed element instead, if so. */
+  /**
+   * A layout shift during a click can move the pressed element away, so that the click event goes to a common ancestor.
+   * In this case the function clicks the pressed element.
+   */
   function clickMovedTarget(event: MouseEvent): boolean {
     const begun = down
     down = undefined
@@ -125,7 +128,7 @@ export function recordEarlyInput(): EarlyInput {
     if (isRecorded) record(event, on)
   })
 
-  /** A space that continues typed letters is text; any other space scrolls the page. */
+  /** A space after typed letters is part of the text. Any other space scrolls the page. */
   const continuesText = (on: HTMLElement) => actions.length > 0 && on === document.body
 
   for (const name of ['input', 'change'] as const) {
@@ -148,7 +151,7 @@ export function recordEarlyInput(): EarlyInput {
   return early
 }
 
-/** `/` focuses the search field before hydration too, unless the user is typing in a field. */
+/** The key `/` focuses the search field even before hydration, unless the user is typing in a field. */
 export function listenForSearchKey(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || hasModifier(event) || document.activeElement?.matches(WRITABLE)) return

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Keeps a scroll position from before hydration; the router would take its first render for a navigation. */
+/**
+ * Keeps the position to which the user scrolled before hydration. Without this, the router would treat its first render
+ * as a navigation and reset the position.
+ */
 export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
   const early = window.earlyInput
   let hasLeft = false
@@ -10,7 +13,7 @@ export function keepEarlyScroll(router: Pick<AnyRouter, 'options' | 'subscribe'>
   })
 }
 
-/** Makes the router store the current scroll position; it missed the scroll events before hydration. */
+/** Makes the router store the current scroll position, because the router missed the scroll events before hydration. */
 export function reportEarlyScroll(): void {
   if (scrollX + scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }

@@ -1,6 +1,9 @@
 import type { EarlyAction, EarlyField, EarlyInput } from './early-input.ts'
 
-/** Replays typed values, then clicks, keys and drops in order, one task each so that React can render in between. */
+/**
+ * Replays typed values first, then clicks, keys and dropped files in their order. Each action is a task of its own, so
+ * that React can render between two actions.
+ */
 export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Promise<void> {
   stop()
   for (const { on } of actions) on.removeAttribute('aria-busy')
@@ -11,7 +14,10 @@ export async function replayEarlyInput({ actions, typed, stop }: EarlyInput): Pr
   }
 }
 
-/** React hydrates idle content at once when an event happens inside it. `reset` has no other effect. */
+/**
+ * Makes React hydrate the page content now. React does so when an event happens inside content that is not hydrated
+ * yet. The event `reset` has no other effect.
+ */
 export function hydrateContent(): void {
   document.querySelector('#content > *')?.dispatchEvent(new Event('reset'))
 }
@@ -22,7 +28,7 @@ function replay({ event, on, files = [] }: EarlyAction): void {
   else if (event instanceof DragEvent) drop(currentElement(on), files)
 }
 
-/** The same element, or the one that replaced it when a form was restored from storage. */
+/** Returns the same element, or the element that replaced it when a form was restored from storage. */
 function currentElement(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element
   const other = element.id === '' ? null : document.getElementById(element.id)
@@ -43,7 +49,10 @@ function restore(
   } else if (isTextField(field)) setText(field, value)
 }
 
-/** React ignores a value it already knows, so its setter gets '' first and the native setter the typed value. */
+/**
+ * Makes React see the typed value, because React ignores a value that it already knows. So React's setter gets ''
+ * first, and then the native setter gets the typed value.
+ */
 function setText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const [from, to] = [field.selectionStart, field.selectionEnd]
   field.value = ''
@@ -61,7 +70,7 @@ function dispatch(field: EarlyField, ...names: readonly string[]): void {
 }
 
 function pressKey({ key, code, shiftKey }: KeyboardEvent, on: HTMLElement): void {
-  // A key pressed without focus goes to the element that an earlier replayed key has focused.
+  // A key that was pressed without focus goes to the element that an earlier replayed key has focused.
   const target = on === document.body ? (document.activeElement ?? on) : currentElement(on)
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   if (!target?.dispatchEvent(event)) return
@@ -73,7 +82,7 @@ function pressKey({ key, code, shiftKey }: KeyboardEvent, on: HTMLElement): void
   }
 }
 
-/** Submits with the form's first submit button, as browsers do on Enter. */
+/** Submits with the first submit button of the form, as browsers do on Enter. */
 function submit(form: HTMLFormElement): void {
   const button = [...form.elements].find(
     (each) => each instanceof HTMLButtonElement && each.type === 'submit',

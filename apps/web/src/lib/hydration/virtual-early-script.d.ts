@@ -1,4 +1,4 @@
 declare module 'virtual:early-script' {
-  /** The bundled text of `early-script.ts`; empty in the browser bundle. */
+  /** The bundled text of `early-script.ts`. The text is empty in the browser bundle. */
   export const EARLY_SCRIPT: string
 }

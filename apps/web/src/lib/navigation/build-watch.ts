@@ -1,24 +1,24 @@
-/** The delay of the first check after start, and the interval of the next ones. */
+/** Delay of the first check after the start, and then the interval between checks. */
 const FIRST_CHECK_MS = 1_000
 const CHECK_INTERVAL_MS = 5 * 60_000
 
 type BuildWatchOptions = {
-  /** The entry script of this document; undefined in development, where nothing is checked. */
+  /** Returns the entry script of this document, or undefined in development, where nothing is checked. */
   readonly runningEntry: () => string | undefined
-  /** The entry script of the deployed build; undefined when it cannot be fetched. */
+  /** Returns the entry script of the deployed build, or undefined when the request fails. */
   readonly fetchEntry: () => Promise<string | undefined>
   readonly now: () => number
 }
 
 type BuildWatch = {
-  /** True once a newer build is known to be deployed. The next navigation loads it. */
+  /** True as soon as a newer build was found. The next navigation loads the newer build. */
   readonly isOutdated: () => boolean
   readonly markOutdated: () => void
-  /** Checks regularly while the page is visible. Returns a function that stops it. */
+  /** Checks regularly while the page is visible. Returns a function that stops the checks. */
   readonly start: () => () => void
 }
 
-/** Detects that a newer build was deployed. One per document. */
+/** Detects that a newer build was deployed. Each document has one build watch. */
 function createBuildWatch({ runningEntry, fetchEntry, now }: BuildWatchOptions): BuildWatch {
   let isOutdated = false
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -50,7 +50,7 @@ function createBuildWatch({ runningEntry, fetchEntry, now }: BuildWatchOptions):
   }
 }
 
-/** Start it only in the browser. */
+/** Call `start` only in the browser. */
 export const buildWatch = createBuildWatch({
   runningEntry: () =>
     document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined,
@@ -61,7 +61,7 @@ export const buildWatch = createBuildWatch({
       const { entry }: { readonly entry?: unknown } = await response.json()
       return typeof entry === 'string' ? entry : undefined
     } catch {
-      // Offline, or a proxy answered: the next check may succeed.
+      // The browser is offline, or a proxy answered. The next check may succeed.
       return undefined
     }
   },

@@ -18,7 +18,7 @@ test('another language is a new document, because its texts are not loaded', () 
   expect(ownHref('/terms', HERE_EN, 'en')).toBeUndefined()
 })
 
-test('other sites, the API, files and odd schemes stay with the browser', () => {
+test('other sites, the API, files and unusual schemes stay with the browser', () => {
   for (const href of [
     'https://example.com/orders/page/1',
     '//example.com/orders',
@@ -34,7 +34,7 @@ test('other sites, the API, files and odd schemes stay with the browser', () => 
   }
 })
 
-test('pages with a code in the address are documents of their own', () => {
+test('the browser loads pages with a secret code in the URL as documents', () => {
   expect(ownHref('/verify/abc', HERE, 'uk')).toBeUndefined()
   expect(ownHref('/en/payment/abc', HERE_EN, 'en')).toBeUndefined()
   expect(ownHref('/orders/page/1', 'https://verstat.test/password-reset/abc', 'uk')).toBeUndefined()

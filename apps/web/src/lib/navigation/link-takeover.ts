@@ -5,18 +5,18 @@ import { buildWatch } from './build-watch.ts'
 
 declare global {
   interface Navigator {
-    /** Missing in some browsers. */
+    /** Some browsers do not have this property. */
     readonly connection?: { readonly saveData?: boolean }
   }
 }
 
-/** How long the pointer must rest on a link before its page is preloaded. */
+/** The pointer must rest on a link this long before the linked page is preloaded. */
 const INTENT_MS = 60
 
 /**
- * Turns clicks on plain links and submits of GET forms into navigations without a document load, and preloads a page
- * when the user is about to follow its link. One listener serves all links, those in SVG too. Once the running build
- * is outdated, the browser follows links itself and so loads the new build. Returns a function that stops it.
+ * Turns clicks on plain links and submits of GET forms into navigations without a document load. Preloads a page when
+ * the user is about to follow its link. One listener serves all links, including links in SVG. After a newer build was
+ * found, the browser follows links itself, which loads the newer build. Returns a function that stops all this.
  */
 export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () => void {
   const listening = new AbortController()
@@ -26,14 +26,14 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
   function follow(event: Event, href: string) {
     event.preventDefault()
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-    // The types require a route; `href` overrides it.
+    // The types require a route in `to`, but `href` overrides it.
     void router.navigate({ to: '/', href, viewTransition: growTitle(event.target) })
   }
 
   function preload(href: string) {
     if (buildWatch.isOutdated() || savesData()) return
     router.preloadRoute({ to: '/', href }).catch(() => {
-      // Preloading is a guess: following the link runs into the same error and shows it.
+      // A failed preload is ignored, because following the link causes the same error and shows it.
     })
   }
 
@@ -77,14 +77,15 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
 }
 
 /**
- * The address of a link inside the app; undefined when the browser should navigate itself, for example to another
- * site, another language, a file or a fragment of the same page.
+ * Returns the path of a link inside the app, or undefined when the browser should handle the link. The browser handles
+ * links to another site, another language, a file or a fragment of the same page.
  */
 export function ownHref(to: string, from: string, locale: LocaleCode): string | undefined {
   const here = new URL(from)
   const there = URL.canParse(to, here) ? new URL(to, here) : undefined
   if (!there || there.origin !== here.origin || localeFromPath(there.pathname) !== locale) return undefined
-  // A page with a code in its address must not run scripts of another page, so it is always a document of its own.
+  // A page with a secret code in its URL must not run scripts of another page, so the browser loads it as a new
+  // document.
   if ([there, here].some(({ pathname, hash }) => holdsCode(stripLocale(pathname), hash))) return undefined
   if (/^\/(v1|media|assets|locale|dev)\/|\.\w+$/.test(there.pathname)) return undefined
   if (there.hash !== '' && there.pathname === here.pathname && there.search === here.search) return undefined
@@ -93,10 +94,13 @@ export function ownHref(to: string, from: string, locale: LocaleCode): string | 
 
 let growing: HTMLElement | undefined
 
-/** Animates a clicked title into the heading of its page; false between two listings and with reduced motion. */
+/**
+ * Animates a clicked title into the heading of its page. Returns false when there is no animation, such as between two
+ * listings and with reduced motion.
+ */
 function growTitle(target: EventTarget | null): boolean {
   const title = target instanceof Element ? target.closest('h3') : null
-  // An earlier click may still be loading. Two elements with the same name would cancel the transition.
+  // An earlier click may still be loading. Two elements with the same transition name would cancel the transition.
   growing?.style.removeProperty('view-transition-name')
   growing = undefined
   if (!title || document.querySelector('.listing-title')) return false
@@ -106,7 +110,7 @@ function growTitle(target: EventTarget | null): boolean {
   return true
 }
 
-/** Whether the user has asked the browser to save data: then nothing is preloaded. */
+/** True when the user has asked the browser to save data. Then nothing is preloaded. */
 function savesData(): boolean {
   return navigator.connection?.saveData === true
 }
@@ -118,7 +122,7 @@ function linkOf(target: EventTarget | null, locale: LocaleCode): string | undefi
   return ownHref(link.getAttribute('href') ?? '', location.href, locale)
 }
 
-/** The address a GET form leads to, without its empty fields. */
+/** Returns the URL to which a GET form leads, without the form's empty fields. */
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {

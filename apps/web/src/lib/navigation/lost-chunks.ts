@@ -5,7 +5,7 @@ const GUARD_SECONDS = 10
 
 let isReloading = false
 
-/** True between the request for a reload and the unload; nothing should be rendered meanwhile. */
+/** True between the request for a reload and the unload. In this time nothing should be rendered. */
 export function isPageReloading(): boolean {
   return isReloading
 }
@@ -15,28 +15,31 @@ export function markReloading(): void {
 }
 
 type LostChunkOptions = {
-  /** Whether a navigation waits for the chunk. A failed preload is ignored. */
+  /** Says whether a navigation waits for the chunk. A chunk that only a preload requested may fail. */
   readonly isAwaited: () => boolean
-  /** Minimum seconds between two reloads; default 10. */
+  /** Minimum number of seconds between two reloads. The default is 10. */
   readonly guardSeconds: number | undefined
 }
 
 /**
- * A failed chunk was most likely replaced by a newer build, so the target page is loaded as a document. A second
- * failure within the guard time goes to the error page.
+ * A chunk that fails to load was probably removed by a newer build, so the browser loads the target page as a new
+ * document. A second failure within `guardSeconds` shows the error page.
  */
 export function recoverLostChunks({ isAwaited, guardSeconds = GUARD_SECONDS }: LostChunkOptions): void {
   window.addEventListener('vite:preloadError', () => {
     buildWatch.markOutdated()
-    // Offline, a reload would only lose the page.
+    // When the browser is offline, a reload would only lose the page.
     if (!isAwaited() || navigator.onLine === false || !mayReload(guardSeconds)) return
     markReloading()
-    // The address bar already has the target address.
+    // The address bar already shows the URL of the target page.
     location.reload()
   })
 }
 
-/** Records the reload in the session storage; false without storage, because reloads might repeat forever. */
+/**
+ * Stores the time of the reload in the session storage. Returns false when there is no storage, because reloads might
+ * then repeat forever.
+ */
 function mayReload(guardSeconds: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD_KEY) ?? Number.NEGATIVE_INFINITY)

@@ -4,7 +4,10 @@ export type Theme = (typeof THEMES)[number]
 const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head before the first paint. Static text, because the Content-Security-Policy allows it by hash. */
+/**
+ * The script runs in the head before the first paint. It is static text, because the Content-Security-Policy allows it
+ * by its hash.
+ */
 export const THEME_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
 
 export function currentTheme(): Theme {
@@ -20,7 +23,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage is blocked: the choice lasts as long as the document.
+    // The browser blocks storage. The choice is lost with the next document.
   }
   for (const listener of listeners) listener()
 }

@@ -1,28 +1,34 @@
 import type { RealtimeEvent } from '@verstat/contract'
 
-/** A position in the history of a channel. */
+/** A position in the history of a realtime channel. */
 export type LivePosition = { readonly offset: number; readonly epoch: string }
 
-/** A page's subscription to a channel. Without a connection the page still works, it only gets no events. */
+/** Subscription of a page to a realtime channel. Without a connection the page still works, but gets no events. */
 export type LiveSubscription = {
   readonly channel: string
-  /** Fetches a token of the channel; null when the caller may no longer subscribe to it. */
+  /** Fetches a token for the channel. Returns null when the user may no longer subscribe to the channel. */
   readonly getToken: () => Promise<string | null>
   /**
-   * Brings the page up to date and returns the position to receive events from. Called before the first token is
-   * fetched and when missed events can no longer be replayed.
+   * Loads the page's data again and returns the position in the channel from which events are needed. It is called
+   * before the first token is fetched, and when the server can no longer replay missed events.
    */
   readonly getPosition?: (() => Promise<LivePosition>) | undefined
-  /** Null: events may have been missed, refetch everything. Without `getPosition` also called so at the start. */
+  /**
+   * Receives an event, or null when events may have been missed and everything must be loaded again. Without
+   * `getPosition`, it also receives null at the start.
+   */
   readonly onEvent: (event: RealtimeEvent | null) => void
-  /** The user waits for this event and nothing else would bring it, so a lost connection is shown. */
+  /**
+   * True when the user waits for an event of this channel and the page has no other way to get it. Then a lost
+   * connection is shown to the user.
+   */
   readonly isAwaited?: boolean
 }
 
 let subscriptions: readonly LiveSubscription[] = []
 const listeners = new Set<() => void>()
 
-/** The page's subscriptions, read by the realtime client, whose code loads later or never. */
+/** Subscriptions of the current page. The realtime client reads them when its code is loaded, which may be never. */
 export const liveSubscriptions = {
   all: (): readonly LiveSubscription[] => subscriptions,
   add(subscription: LiveSubscription): () => void {

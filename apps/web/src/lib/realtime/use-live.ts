@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LiveSubscription, liveSubscriptions } from './live-subscriptions.ts'
 
-/** Subscribes the mounted component to a channel; without a channel it does nothing. */
+/** Subscribes to a realtime channel while the component is mounted. Does nothing without a channel. */
 export function useLive(
   channel: string | null | undefined,
   subscription: Omit<LiveSubscription, 'channel'>,

@@ -9,24 +9,28 @@ type Guarded = {
   readonly location: { readonly href: string; readonly search: { readonly next?: unknown } }
 }
 
-/** For pages that need a user: sends a visitor to sign in and back. Returns the user. */
+/**
+ * Guards pages that need a signed-in user, and returns the user. A visitor is sent to sign-in, which leads back to the
+ * page.
+ */
 export function requireAuth({ context, location }: Guarded): { user: User } {
   if (context.user) return { user: context.user }
-  // The API could not tell whether the user is signed in: shows that error and does not ask to sign in.
+  // If the API failed, it is unknown whether the user is signed in. The page shows the error and does not ask to sign
+  // in.
   const failure = context.session.failure()
   if (failure !== undefined) throw failure
   throw redirect({ to: '/login', search: returnTo(location.href) })
 }
 
-/** For sign-in pages: sends a signed-in user on to `next`. */
+/** Guards sign-in pages: redirects a user who is already signed in to `next`. */
 export function redirectIfAuth({ context, location }: Guarded): void {
   if (!context.user) return
   const href = addressAfterSignIn(location.search.next, context.locale)
-  // The app has the messages of one language, so another language needs a new document.
+  // The app has the messages of one language only, so a page in another language needs a new document.
   throw redirect({ href, reloadDocument: localeFromPath(href) !== context.locale })
 }
 
-/** For the panel: a visitor signs in first; a user without the right gets a 404. */
+/** Guards the panel. A visitor must sign in first. A user who may not open the panel gets a 404 page. */
 export function isAccessPanel(guarded: Guarded): { user: User } {
   const { user } = requireAuth(guarded)
   if (!user.access.panel) throw notFound()

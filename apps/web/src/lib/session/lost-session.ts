@@ -4,10 +4,13 @@ import { apiErrorCode } from '@verstat/contract/browser'
 import { returnTo } from './safe-next.ts'
 import type { Session } from './user-session.ts'
 
-/** Calls whose 401 needs no sign-in: the form shows it, loading a user clears the token, signing out is done. */
+/**
+ * Calls that must not redirect to sign-in on a 401. The sign-in form shows the error itself, `session.load` handles it
+ * for the user, and after signing out it does not matter.
+ */
 const QUIET_CALLS: ReadonlySet<string> = new Set(['/v1/login', '/v1/user/get', '/v1/logout'])
 
-/** Wraps `send`: a 401 ends the session and throws a redirect to `/login`. `place` is the address to come back to. */
+/** Wraps `send`: a 401 ends the session and redirects to `/login`. `place` returns the path to come back to. */
 export function sendOrSignIn(send: Send, session: Session, place: () => string): Send {
   return async <R extends Route>(call: R | Call<R>, input: RouteInput<R>, options?: CallOptions) => {
     try {

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Reloads the page's data for the current user and drops the data preloaded for the previous one. */
+/** Loads the page's data again for the current user, and drops data that was preloaded for the previous user. */
 export function refreshSession(router: RegisteredRouter): Promise<void> {
   router.clearCache()
   return router.invalidate()

@@ -3,12 +3,15 @@ import { readCookie } from './read-cookie.ts'
 const NAME = 'token'
 const LIFETIME_SECONDS = 30 * 86_400
 
-/** The session's token. Scripts must read it, because API calls send it in a header and never as a cookie. */
+/**
+ * Returns the token of the session. Scripts must be able to read the cookie, because API calls send the token in a
+ * header and never as a cookie.
+ */
 export function readToken(): string | undefined {
   return readCookie(NAME)
 }
 
-/** Stores the token or extends its lifetime. Does nothing where cookies are blocked. */
+/** Stores the token, or extends the lifetime of the stored token. Does nothing when the browser blocks cookies. */
 export function writeToken(token: string): void {
   setCookie(token, LIFETIME_SECONDS)
 }

@@ -31,7 +31,7 @@ function refusal(code: ErrorCode, statusCode: number): ApiError {
   return new ApiError({ statusCode, data: { code, message: '', requestId: '' } })
 }
 
-/** The cast: `Send` ties the output to the route, which a fake cannot. */
+/** The type cast is needed because `Send` ties the output to the route, and a fake cannot do that. */
 function fakeSend(answer: () => unknown): Send {
   return (async () => answer()) as Send
 }

@@ -2,28 +2,32 @@ import type { Send, User } from '@verstat/contract'
 import { apiErrorCode, getUser } from '@verstat/contract/browser'
 import { dropToken, readToken, writeToken } from './token-cookie.ts'
 
-/** The session. One per request on the server, one per document in the browser. */
+/** The session of the user. The server has one per request, the browser has one per document. */
 export type Session = {
-  /** The current user, cached; null for a visitor and when the API failed, see `failure`. */
+  /**
+   * Returns the current user and caches the user. Returns null for a visitor, and when the API failed (see `failure`).
+   */
   readonly load: () => Promise<User | null>
-  /** Why loading the user failed, unless the token was simply invalid. */
+  /** Returns why the user could not be loaded. Returns undefined when the token was simply invalid. */
   readonly failure: () => unknown
-  /** The value for `Authorization`; undefined on the server, whose calls carry the token of the request. */
+  /**
+   * Returns the token for the header `Authorization`. Returns undefined in the server, whose API calls use the token of
+   * the request.
+   */
   readonly token: () => string | undefined
   readonly adopt: (user: User | null) => void
   readonly begin: (signedIn: { readonly token: string; readonly user: User }) => void
-  /** Stores the user after a change of the profile. */
   readonly replace: (user: User) => void
-  /** Drops the cached user, so that the next `load` fetches it. */
+  /** Drops the cached user, so that the next `load` fetches the user again. */
   readonly expire: () => void
   readonly end: () => void
-  /** Whether the user is unknown or another tab has signed in or out. */
+  /** True when the user was not loaded yet, and when another tab has signed in or out. */
   readonly isOutdated: () => boolean
-  /** Calls the listener when that may have happened. Returns a function that stops it. */
+  /** Calls the listener when `isOutdated` may have become true. Returns a function that stops this. */
   readonly watch: (listener: () => void) => () => void
 }
 
-/** The session of one request. The page never sees its token, only whether there is one. */
+/** The session of one request in the server. The page cannot read the token, it only knows whether there is a token. */
 export function serverSession(
   send: Send,
   request: { readonly hasToken: boolean; readonly dropToken: () => void },
@@ -56,9 +60,9 @@ function nothing(): undefined {}
 
 type Known = { readonly token: string | undefined; readonly user: User | null }
 
-/** The session of this browser, shared by its tabs through the cookie. `connect` creates the API client. */
+/** The session of this browser, which all its tabs share through the cookie. `connect` creates the API client. */
 export function browserSession(connect: (token: () => string | undefined) => Send): Session {
-  // Used where cookies are blocked; lives as long as the document.
+  // Holds the token when the browser blocks cookies. It lives as long as the document.
   let ownToken: string | undefined
   let known: Known | undefined
   let failure: unknown
@@ -117,7 +121,7 @@ export function browserSession(connect: (token: () => string | undefined) => Sen
       const watching = new AbortController()
       const { signal } = watching
       channel?.addEventListener('message', listener, { signal })
-      // A page restored from the back/forward cache has missed all messages.
+      // A page that the browser restored from its back/forward cache has missed all messages.
       window.addEventListener('pageshow', listener, { signal })
       document.addEventListener('visibilitychange', listener, { signal })
       return () => watching.abort()

@@ -1,24 +1,24 @@
 import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
-/** An unsent listing form. */
+/** A form for a listing that the user has not sent yet. */
 export type SavedForm = {
-  /** The id of its copy on the server. */
+  /** Id of the form's copy on the server. */
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly step: string
-  /** ISO 8601 in UTC. */
+  /** Time as ISO 8601 in UTC. */
   readonly savedAt: string
   readonly isStored?: boolean
-  /** Lets a visitor replace the copy on the server. */
+  /** With this token, a visitor can replace the form's copy on the server. */
   readonly draftToken?: string
-  /** The last attempt to send it: resending an unchanged body with the same key creates no second listing. */
+  /** The last attempt to send the form. Sending the same body again with the same key creates no second listing. */
   readonly attempt?: { readonly key: string; readonly body: string }
-  /** The listing an edit started from, to detect changes by others. */
+  /** The listing before the user edited it. It shows whether others have changed the listing since then. */
   readonly base?: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> }
 }
 
-/** The storage key of the form for a new listing, or for an edit of the listing `id`. */
+/** Returns the storage key of the form for a new listing, or of the form that edits the listing `id`. */
 export function formKey(kind: ListingKind, id?: string): string {
   return `form:1:${kind}${id === undefined ? '' : `:${id}`}`
 }
@@ -27,7 +27,6 @@ export function readSavedForm(key: string): SavedForm | undefined {
   return readStored(key, isKept)
 }
 
-/** Returns false when the form cannot be stored. */
 export function writeSavedForm(key: string, form: SavedForm | undefined): boolean {
   return writeStored(key, form)
 }

@@ -1,7 +1,10 @@
 import type { ListingKind } from '@verstat/contract'
 import { isRecord, readStored, writeStored } from './stored-json.ts'
 
-/** A listing placed here without an account. The token grants control over it and must never appear in an address. */
+/**
+ * A listing that a visitor without an account created in this browser. Whoever has the token controls the listing, so
+ * the token must never appear in a URL.
+ */
 export type SavedListing = {
   readonly kind: ListingKind
   readonly slug: string
@@ -15,7 +18,6 @@ export type SavedListing = {
 const KEY = 'listings:1'
 const MAX_LISTINGS = 20
 
-/** Newest first. */
 export function savedListings(): readonly SavedListing[] {
   return readStored(KEY, isList) ?? []
 }
@@ -34,7 +36,10 @@ export function forgetListings(tokens: readonly string[]): void {
   writeStored(KEY, rest.length === 0 ? undefined : rest)
 }
 
-/** The tokens sent on registration and sign-in: of the newest listing of each kind. */
+/**
+ * Returns the tokens that registration and sign-in send to claim listings: one token for the newest order, one for the
+ * newest producer.
+ */
 export function claimTokens(): { orderToken?: string; producerToken?: string } {
   const latest = (kind: ListingKind) => savedListings().find((each) => each.kind === kind)?.token
   const [orderToken, producerToken] = [latest('order'), latest('producer')]

@@ -1,4 +1,7 @@
-/** Reads a JSON value from `localStorage`; undefined when it is missing or invalid, or storage is blocked. */
+/**
+ * Reads a JSON value from `localStorage`. Returns undefined when the value is missing or invalid, and when the browser
+ * blocks storage.
+ */
 export function readStored<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -8,7 +11,7 @@ export function readStored<T>(key: string, isRight: (value: unknown) => value is
   }
 }
 
-/** Stores a value, or removes it when undefined. Returns false where storage is blocked or full. */
+/** Stores a value, or removes it when `value` is undefined. Returns false when storage is blocked or full. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key)

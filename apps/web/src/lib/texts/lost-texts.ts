@@ -1,28 +1,29 @@
 import { isPageReloading, markReloading } from '../navigation/lost-chunks.ts'
 
-/** The pause before the first retry; doubled for each further one. */
+/** Pause before the first retry. Each further pause is twice as long. */
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
 type LostTextsOptions = {
-  /** Before hydration the page is the server's markup. */
+  /** True after React has hydrated the page. Before that, the user sees the markup from the server. */
   readonly isHydrated: () => boolean
   readonly isAwaited: () => boolean
 }
 
 /**
- * Handles messages that failed to load; a page is never shown without texts. Before hydration the server's page stays
- * and loading is retried. A navigation becomes a document load. Anything else fails.
+ * Handles messages that failed to load, so that no page is shown without texts. Before hydration the page from the
+ * server stays, and loading is tried again. During a navigation the browser loads the target page as a document. In all
+ * other cases the error is thrown.
  */
 export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
   return async (error: unknown, again: () => Promise<unknown>): Promise<void> => {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.error('messages failed to load', error)
     if (!isHydrated()) return retry(again)
-    // Offline, a document load would only lose the page.
+    // When the browser is offline, loading a document would only lose the page.
     if (!isAwaited() || navigator.onLine === false) throw error
-    // The address bar already has the target address. The promise below never settles, so the current page stays
-    // until the document is replaced.
+    // The address bar already shows the URL of the target page. The promise below never settles, so the current page
+    // stays until the new document replaces it.
     if (!isPageReloading()) location.reload()
     markReloading()
     await new Promise(() => {})
@@ -30,7 +31,7 @@ export function recoverLostTexts({ isHydrated, isAwaited }: LostTextsOptions) {
 }
 
 async function retry(load: () => Promise<unknown>): Promise<void> {
-  // Until the messages arrive the page works without JavaScript, so recorded clicks go to the browser.
+  // Until the messages arrive, the page works without JavaScript, so the browser handles the recorded clicks.
   const { dataset } = document.documentElement
   const { js } = dataset
   window.earlyInput?.fail()
@@ -42,7 +43,7 @@ async function retry(load: () => Promise<unknown>): Promise<void> {
       if (js !== undefined) dataset.js = js
       return
     } catch {
-      // The first failure was logged; keep retrying.
+      // The first failure was logged. The loop tries again.
     }
   }
 }

@@ -15,13 +15,13 @@ export function pageLocale(): LocaleCode {
   return isLocaleCode(lang) ? lang : 'uk'
 }
 
-/** Loads the messages of a part and the common ones. Rejects when that fails. */
+/** Loads the messages of a part of the app and the messages that all pages share. Rejects when one of the two fails. */
 export function fetchTexts(part: number): Promise<unknown> {
   const locale = pageLocale()
   return Promise.all([loadMessages(locale, FRAME), loadMessages(locale, part)])
 }
 
-/** Waits for messages; a failure goes to the recovery handler. */
+/** Waits for messages. If loading fails, the handler passed to `onLostTexts` decides what happens. */
 export async function awaitTexts(part: number, loading: Promise<unknown>): Promise<void> {
   try {
     await loading

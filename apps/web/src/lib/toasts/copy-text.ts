@@ -1,6 +1,9 @@
 import { toasts } from './toasts.ts'
 
-/** Copies a text and shows a toast. Fails over plain HTTP, where there is no clipboard, and without permission. */
+/**
+ * Copies a text and shows a toast. Copying fails on plain HTTP, where browsers have no clipboard, and without
+ * permission.
+ */
 export async function copyText(text: string, copied: string, notCopied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createToastStore, TOAST_MS } from './toast-store.ts'
 
-/** A fake storage and clock; `pass` advances the time. */
+/** Fake storage and fake clock. `pass` advances the time. */
 function fakeEnvironment() {
   const saved = new Map<string, string>()
   let time = 0

@@ -4,7 +4,10 @@ export type ToastTone = 'good' | 'bad'
 export type ToastAction = { readonly label: string; readonly run: () => void }
 export type Toast = { readonly text: string; readonly tone: ToastTone; readonly action?: ToastAction }
 
-/** The environment of the store; `storage` returns undefined where there is none (server, blocked cookies). */
+/**
+ * What the store needs from its environment. `storage` returns undefined in the server and when the browser blocks
+ * storage.
+ */
 export type ToastEnvironment = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly now: () => number
@@ -13,10 +16,13 @@ export type ToastEnvironment = {
 
 export const TOAST_MS = 6_000
 const STORAGE_KEY = 'toast'
-/** How long a message may wait for the next page to load; an older one is dropped. */
+/** A toast waits at most this long for the next document. An older toast is dropped. */
 const CARRY_MS = 20_000
 
-/** Shows one message at a time, for six seconds. It survives one navigation, also across documents. */
+/**
+ * Shows one toast at a time, for six seconds. A toast survives one navigation, even when the navigation loads a new
+ * document.
+ */
 export function createToastStore({ storage, now, after }: ToastEnvironment) {
   let current: Toast | null = null
   let moved = false
@@ -54,10 +60,10 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
       storage()?.setItem(STORAGE_KEY, JSON.stringify({ text, tone, at: now() }))
     },
     dismiss,
-    /** Keeps the message while it has the pointer or the focus. */
+    /** Keeps the toast while the pointer or the focus is on it. */
     pause: () => cancel(),
     resume,
-    /** Called after each navigation inside the app. */
+    /** Call this after each navigation inside the app. */
     navigated() {
       if (moved) dismiss()
       else if (current) {
@@ -65,7 +71,7 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
         storage()?.removeItem(STORAGE_KEY)
       }
     },
-    /** Called in a new document: shows the message of the previous one. */
+    /** Call this in a new document. It shows the toast of the previous document. */
     restore() {
       const saved = readSaved(storage()?.getItem(STORAGE_KEY) ?? null, now())
       storage()?.removeItem(STORAGE_KEY)

@@ -1,6 +1,6 @@
 import { createToastStore } from './toast-store.ts'
 
-/** The page's toast: `toasts.show(t('common.toast.linkCopied'))`. Browser only. */
+/** The toast of the page: `toasts.show(t('common.toast.linkCopied'))`. Use it only in the browser. */
 export const toasts = createToastStore({
   storage: sessionStorageOrNone,
   now: () => Date.now(),

@@ -1,16 +1,19 @@
-/** Paths that contain a code or are only opened with one. */
+/** Paths that contain a secret code, or that open only with one. */
 const CODE_PATH = /^\/(verify|password-reset|payment|advertisement\/renew)(\/|$)/
-/** A code of 32 bytes in base64url after `#`, which the server never sees. */
+/** A secret code of 32 bytes in base64url after `#`. Browsers do not send this part of a URL to the server. */
 const CODE = /^#?[\w-]{43}$/
-/** Opened by a mailed link with a code, or without it by a browser that has stored a token. */
+/** Opened by a link with a code from an e-mail, or without the code in the browser that created the listing. */
 const MANAGE_PATH = /^\/advertisement\/\w+\/manage$/
 
-/** Whether an address (path without language) contains a secret code. */
+/** Says whether a path without language prefix, or its hash, contains a secret code. */
 export function holdsCode(path: string, hash = ''): boolean {
   return CODE_PATH.test(path) || CODE.test(hash)
 }
 
-/** Whether a page (path without language) may have been opened with a code. The server cannot see the fragment. */
+/**
+ * Says whether the page at a path without language prefix may have been opened with a secret code. The server cannot
+ * see the hash of the URL.
+ */
 export function isCodePage(path: string): boolean {
   return CODE_PATH.test(path) || MANAGE_PATH.test(path)
 }

@@ -59,7 +59,7 @@ describe('the address of a list', () => {
   })
 })
 
-test('reserved words of list addresses are no listing slugs', () => {
+test('words that list paths use cannot be slugs of listings', () => {
   expect(['page', 'type', 'region', 'category', 'kurtky-ab12', 'x'.repeat(201)].map(isListingSlug)).toEqual([
     false,
     false,

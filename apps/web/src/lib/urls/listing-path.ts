@@ -7,8 +7,8 @@ export { type ListingFilter, type ListingKind, listingPath } from '@verstat/seo'
 export type ListingPath = ListingFilter & { readonly page: number }
 
 /**
- * Parses the part of a list's address after `/orders/` or `/producers/`. Undefined when it is invalid; without a page
- * number only the filter, which redirects to page 1.
+ * Parses the part of a list's path after `/orders/` or `/producers/`. Returns undefined when it is invalid. Without a
+ * page number it returns only the filter, and the caller redirects to page 1.
  */
 export function parseListingPath(kind: ListingKind, rest: string): ListingPath | ListingFilter | undefined {
   const segments = rest.split('/')
@@ -44,7 +44,9 @@ function readPart(
   return true
 }
 
-/** Whether a path segment can be a listing's slug; the reserved words of list addresses cannot. */
+/**
+ * Says whether a path segment can be the slug of a listing. Words that list paths use, such as `page`, cannot be slugs.
+ */
 export function isListingSlug(segment: string): boolean {
   return segment.length <= SLUG_MAX && !PARTS.includes(segment)
 }

@@ -20,7 +20,7 @@ test('an empty query is written without a question mark', () => {
   expect(stringifyPlainSearch({ a: undefined })).toBe('')
 })
 
-test('writing what was read is stable for any text, so an address is corrected at most once', () => {
+test('parsing and writing any query twice changes nothing the second time, so a URL is corrected at most once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = stringifyPlainSearch(parsePlainSearch(text))

@@ -8,7 +8,8 @@ import { describeSite } from '../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    // All texts of the page are loader data. They are imported only on a client navigation.
+    // All texts of the page are loader data. The browser imports this file only on a navigation without a document
+    // load.
     const [sold, seller, { advertisementView }] = await Promise.all([
       context.send(listPlans, {}),
       loadSeller(context),

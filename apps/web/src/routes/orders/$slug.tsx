@@ -29,7 +29,7 @@ export const Route = createFileRoute('/orders/$slug')({
       findOrder(context, params.slug, signal),
       context.directoryIndex(),
     ])
-    // Opened by id or by a slug in capitals: redirects to the canonical address.
+    // When the path contains an id or a slug in capitals, the page redirects to the canonical path.
     if (order.slug !== params.slug) {
       throw redirect({ to: '/orders/$slug', params: { slug: order.slug }, statusCode: 308 })
     }
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/orders/$slug')({
     const view = orderPageView(context, order, index, seo)
     const { id, updatedAt } = order
     const found = { view, tools, target: contactTarget(order), stand: { id, updatedAt } }
-    // A listing hidden from others shows no related ones.
+    // A listing that is hidden from others shows no related listings.
     if (tools?.hidden) return { ...found, view: { ...view, notice: tools.hidden }, related: [] }
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
     return { ...found, related: items.map((item) => orderRowView(context, item, index)) }

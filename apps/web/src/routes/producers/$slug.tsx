@@ -30,7 +30,7 @@ export const Route = createFileRoute('/producers/$slug')({
       findProducer(context, params.slug, signal),
       context.directoryIndex(),
     ])
-    // Opened by id or by a slug in capitals: redirects to the canonical address.
+    // When the path contains an id or a slug in capitals, the page redirects to the canonical path.
     if (producer.slug !== params.slug) {
       throw redirect({ to: '/producers/$slug', params: { slug: producer.slug }, statusCode: 308 })
     }
@@ -75,7 +75,7 @@ async function findProducer(context: PageContext, slug: string, signal: AbortSig
   }
 }
 
-/** Other producers of the same main category, best first. */
+/** Returns other producers of the same main category, best first. */
 async function findRelated(
   context: PageContext,
   producer: Producer,

@@ -20,13 +20,14 @@ export const Route = createFileRoute('/verify/$code')({
       if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
       const { verified, isOwn } = await send(checkVerification, { code }, { signal })
       if (verified) return isConfirmed ? 'done' : 'again'
-      // Mail scanners open links too. Opening alone verifies only in a browser signed in to that account.
+      // E-mail scanners open links too. So opening the link verifies the address only in a browser that is signed in to
+      // that account.
       if (!isOwn) return 'ask'
       const { already } = await send(verifyEmail, { code }, { signal })
       return already ? 'again' : 'done'
     })
     const outcome = 'fault' in result ? result.fault : result.answer
-    // Computed in the loader: code used by `head` is part of every page's bundle.
+    // This is computed in the loader, because code that `head` uses becomes part of every page's bundle.
     const isVerified = outcome === 'done' || outcome === 'again'
     const payPath = isVerified ? await findPlanToPay(context, signal) : undefined
     return { outcome, title: verifyHeading(outcome), ...(payPath === undefined ? {} : { payPath }) }

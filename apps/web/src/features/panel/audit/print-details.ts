@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 
-/** Details of an audit entry as lines of text. Fields from a newer release keep their names. */
+/** Prints the details of an audit entry as lines of text. A field that only a newer release knows keeps its name. */
 export function printDetails(
   t: Translator,
   format: Format,
@@ -28,7 +28,10 @@ function nameText(t: Translator, name: string): string {
 
 type KeyOf = (value: string) => string
 
-/** Message keys of values, by area: a payment's «pending» differs from a listing's. */
+/**
+ * Returns message keys by the area of the action, because the same value can have several texts. For example, `pending`
+ * means something else for a payment than for a listing.
+ */
 function wordsOf(action: string, name: string): KeyOf | undefined {
   const area = action.split('.')[0] ?? ''
   if (name === 'from' || name === 'to') return STATES[area]

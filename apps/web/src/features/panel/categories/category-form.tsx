@@ -21,7 +21,7 @@ import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 
 export type CategoryFormProps = {
-  /** Absent for a new category. */
+  /** The category is absent when the form creates a new one. */
   readonly category?: PanelCategory
   readonly roots: readonly PanelCategory[]
   readonly done: (saved: PanelCategory) => Promise<void>
@@ -36,7 +36,6 @@ const LABELS = {
   description: 'description',
 } as const
 
-/** Form of a category's texts, types and extra fields, in both languages. */
 export function CategoryForm({ category, roots, done }: CategoryFormProps) {
   const { t, locale, send } = usePage()
   const [parentId, setParentId] = useState(category ? category.parentId : (roots[0]?.id ?? null))

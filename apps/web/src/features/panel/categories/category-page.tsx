@@ -7,12 +7,11 @@ import { CategoryForm } from './category-form.tsx'
 import { MergeForm } from './merge-form.tsx'
 
 export type CategoryPageProps = {
-  /** Undefined for a new category. */
+  /** The category is undefined when the page creates a new one. */
   readonly category: PanelCategory | undefined
   readonly categories: readonly PanelCategory[]
 }
 
-/** Page for editing a category or creating one. */
 export function CategoryPage({ category, categories }: CategoryPageProps) {
   const { t, locale } = usePage()
   const router = useRouter()

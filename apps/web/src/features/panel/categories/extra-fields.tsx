@@ -14,7 +14,7 @@ const KINDS: readonly FieldDef['kind'][] = ['enum', 'multi', 'number', 'bool', '
 export type ExtraFieldsProps = {
   readonly fields: readonly FieldDef[]
   readonly onChange: (fields: readonly FieldDef[]) => void
-  /** Errors of the API by path, such as `fields.0.options`. */
+  /** Error messages of the API by path, such as `fields.0.options`. */
   readonly faults: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export function ExtraFields({ fields, onChange, faults }: ExtraFieldsProps) {
       <p className="text-13 text-ink-soft">{t('panel.fields.hint')}</p>
       {fields.map((field, at) => (
         <FieldEditor
-          // Only the position is stable: the field's key may be edited at this moment.
+          // The React key is the position, because the user may be editing the field's own key.
           // biome-ignore lint/suspicious/noArrayIndexKey: a field has no other identity while it is edited
           key={at}
           field={field}

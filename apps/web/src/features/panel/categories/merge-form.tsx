@@ -16,7 +16,7 @@ export type MergeFormProps = {
   readonly categories: readonly PanelCategory[]
 }
 
-/** Merges a category with all its content into another one of the same level. */
+/** Merges the category into another category of the same level, which receives all its content. */
 export function MergeForm({ category, categories }: MergeFormProps) {
   const { t, locale, send } = usePage()
   const router = useRouter()

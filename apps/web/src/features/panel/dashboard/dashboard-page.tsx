@@ -8,7 +8,6 @@ import { PERIODS } from './dashboard-query.ts'
 
 export type DashboardPageProps = { readonly days: number; readonly series: readonly DashboardSeries[] }
 
-/** Activity per kind: a number, a chart, and the chart's data as a table. */
 export function DashboardPage({ days, series }: DashboardPageProps) {
   const { t } = usePage()
   const href = useHref()

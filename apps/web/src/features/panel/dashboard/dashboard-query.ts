@@ -1,4 +1,4 @@
-/** Periods in days; the first one is the default. */
+/** Periods in days. The first period is the default. */
 export const PERIODS = [30, 90, 365] as const
 
 export function readDays(search: Readonly<Record<string, unknown>>): number {

@@ -11,7 +11,7 @@ test('a month is shown by day', () => {
   expect(groupPoints(days(30))).toHaveLength(30)
 })
 
-test('longer periods are shown by week, the latest one complete, with the same total', () => {
+test('longer periods are shown by week: the latest week is complete and the total is the same', () => {
   const spans = groupPoints(days(90))
   expect(spans).toHaveLength(13)
   expect(spans.map(({ count }) => count)).toEqual([6, ...Array(12).fill(7)])

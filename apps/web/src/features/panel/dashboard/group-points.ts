@@ -2,10 +2,10 @@ import type { DashboardSeries } from '@verstat/contract'
 
 export type Span = { readonly from: string; readonly to: string; readonly count: number }
 
-/** One point per day for up to 45 days, otherwise one per week; the first week may be incomplete. */
+/** Groups the points by day when there are at most 45 days, otherwise by week. The first week may be incomplete. */
 export function groupPoints(points: DashboardSeries['points']): readonly Span[] {
   const size = points.length > 45 ? 7 : 1
-  // Weeks are counted from the end, so that the latest one is complete.
+  // Weeks are counted from the end, so that the latest week is complete.
   const first = points.length % size
   const starts = points.flatMap((_, at) => ((at - first) % size === 0 ? [at] : []))
   const edges = first === 0 ? starts : [0, ...starts]

@@ -3,28 +3,28 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** First and last date in Kyiv; equal for a single day. */
+/** First and last date of the span in Kyiv time. Both are equal for a single day. */
 type Span = { readonly from: string; readonly to: string }
 
 export type BarChartProps<S extends Span> = {
   readonly title: string
-  /** Numbers above the bars. */
+  /** Content above the bars, such as the total. */
   readonly children: ReactNode
-  /** Earliest first. */
+  /** The spans are sorted by date, earliest first. */
   readonly spans: readonly S[]
-  /** Drawn on top of each other, the first one at the back. */
+  /** The bars of a span are drawn on top of each other. The first bar is at the back. */
   readonly bars: readonly { readonly className: string; readonly value: (span: S) => number }[]
-  /** Columns of the table; the last one is also the tooltip of a bar. */
+  /** Columns of the table. The text of the last column is also the tooltip of the bar. */
   readonly columns: readonly { readonly head: string; readonly text: (span: S) => string }[]
-  /** Shown between the first and the last date. */
+  /** Text between the first and the last date below the chart. */
   readonly note?: string
-  /** Shown instead of the chart when all values are 0. */
+  /** Text shown instead of the chart when all values are 0. */
   readonly empty: string
 }
 
 const HEIGHT = 100
 
-/** Bar chart with a number above it. The chart is hidden from screen readers, which get the table. */
+/** The chart is hidden from screen readers, which read the table with the same values instead. */
 export function BarChart<S extends Span>(props: BarChartProps<S>) {
   const { title, children, spans, bars, note, empty } = props
   const { format } = usePage()

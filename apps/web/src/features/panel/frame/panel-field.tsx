@@ -7,11 +7,11 @@ import type { ApiForm } from '../../forms/use-api-form.ts'
 
 export type PanelFieldProps = Omit<TextInputProps, 'name' | 'form' | 'children'> & {
   readonly form: ApiForm
-  /** Path of the field in the API's errors. */
+  /** Path that the API uses for the field in its errors. */
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Replaces the default text input. */
+  /** Renders a control that replaces the default text input. */
   readonly children?: (control: FieldControl & { readonly name: string }) => ReactNode
 }
 

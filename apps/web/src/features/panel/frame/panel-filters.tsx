@@ -12,11 +12,13 @@ export type PanelFiltersProps = {
   readonly query: object
   readonly className: string
   readonly children: ReactNode
-  /** Shown after the button. */
   readonly more?: ReactNode
 }
 
-/** Filters of a panel table as a native GET form. Another query remounts it, so that old values do not survive. */
+/**
+ * Shows the filters of a panel table as a native GET form. A changed query remounts the form, so that its fields do not
+ * keep old values.
+ */
 export function PanelFilters({ path, query, className, children, more }: PanelFiltersProps) {
   const { t } = usePage()
   const href = useHref()
@@ -59,7 +61,7 @@ export type FilterSelectProps = FilterProps & {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
 }
 
-/** A choice whose first option is any value. */
+/** Shows a select whose first option means "any value". */
 export function FilterSelect({ name, label, value, className, options }: FilterSelectProps) {
   const { t } = usePage()
   return (

@@ -10,7 +10,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { PANEL_SECTIONS } from './panel-sections.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
-/** Pages that show a queue; when it changes they offer a reload instead of updating by themselves. */
+/** Pages that show a queue. When the queue changes, these pages offer a reload and do not update by themselves. */
 const QUEUES: Readonly<Record<string, 'listings' | 'feedback'>> = {
   '/panel/moderation': 'listings',
   '/panel/feedback': 'feedback',
@@ -18,16 +18,16 @@ const QUEUES: Readonly<Record<string, 'listings' | 'feedback'>> = {
 
 export type PanelFrameProps = { readonly role: Role; readonly loaded: PanelCounts }
 
-/** Navigation of the panel with the sections of the user's role and the number of waiting items. */
+/** Shows the navigation of the panel: the sections that the user's role may open, with the number of waiting items. */
 export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const { t, format } = usePage()
   const { counts, reload } = useLiveCounts(loaded)
   const path = useRouterState({ select: ({ location }) => stripLocale(location.pathname) })
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every path has another current section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section changes with every path.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    // On narrow screens the navigation is a row that scrolls: show the current section.
+    // On narrow screens the navigation is a scrolling row. The current section must be visible in the row.
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3
   }, [path])
   const queue = QUEUES[path]

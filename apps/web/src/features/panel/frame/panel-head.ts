@@ -1,6 +1,6 @@
 import type { PageContext } from '../../../lib/page-context.ts'
 
-/** Head of a panel page: search engines must not index it. */
+/** Returns the head of a panel page, which tells search engines not to index the page. */
 export function panelHead({ t, site }: Pick<PageContext, 't' | 'site'>, title: string) {
   return {
     meta: [

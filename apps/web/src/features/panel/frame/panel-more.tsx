@@ -6,12 +6,12 @@ export type PanelMoreProps = {
   /** Path of the list without the cursor. */
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
-  /** Cursor of this page; '' for the first one. */
+  /** Cursor of the shown page. It is '' for the first page. */
   readonly before: string
   readonly next: string | null
 }
 
-/** Links of a list with cursor pagination: next page, first page. */
+/** Links to the next page and to the first page of a list with cursor pagination. */
 export function PanelMore({ path, query, before, next }: PanelMoreProps) {
   const { t } = usePage()
   const href = useHref()

@@ -8,7 +8,6 @@ export type PanelSection = {
   readonly waiting?: (counts: PanelCounts) => number
 }
 
-/** Sections of the panel in the order of the navigation. */
 export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel', text: 'panel.dashboard.title', right: 'view' },
   {

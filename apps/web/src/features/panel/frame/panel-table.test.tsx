@@ -34,6 +34,6 @@ test("each cell repeats its column's head for narrow screens, and empty cells ca
     'taras@verstat.test',
     'blocked',
   ])
-  // The style sheet hides such cells by `has-[>div:empty]`.
+  // The style sheet hides cells that match `has-[>div:empty]`.
   expect(cells[1]?.matches(':has(> div:empty)')).toBe(true)
 })

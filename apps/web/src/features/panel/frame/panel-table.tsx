@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export type PanelTableProps = {
   readonly caption: string
   readonly heads: readonly string[]
-  /** Cells in the order of `heads`; the first one is the row's header. */
+  /** Cells in the order of `heads`. The first cell is the header of the row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /**
- * A dense table; on narrow screens each row becomes a list of column heads and values. Cells break only between words:
- * addresses and ids need `wrap-anywhere`.
+ * Shows a dense table. On narrow screens each row becomes a list of column heads and values. Cells break only between
+ * words, so addresses and ids need the class `wrap-anywhere`.
  */
 export function PanelTable({ caption, heads, rows }: PanelTableProps) {
   return (

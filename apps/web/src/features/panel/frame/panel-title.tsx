@@ -3,9 +3,9 @@ import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 
 export type PanelTitleProps = {
   readonly title: string
-  /** Link to the list that the page belongs to. */
+  /** Link to the list that contains this page's item. */
   readonly back?: { readonly to: string; readonly text: string }
-  /** Number of results; announced by screen readers when it changes. */
+  /** Text with the number of results. Screen readers announce the text when it changes. */
   readonly found?: string
   readonly children?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { FormValues } from '../../forms/form-values.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from './panel-field.tsx'
 
-/** Password and second factor, required to move money or assign a role. */
+/** Asks for the password and the second factor, which staff need to move money or to assign a role. */
 export function ProofFields({ form }: { readonly form: ApiForm }) {
   const { t } = usePage()
   return (
@@ -31,7 +31,7 @@ export function readProof(values: FormValues) {
   return { password: values.text('password'), code: values.text('code') }
 }
 
-/** Shown instead of the actions to staff without a second factor. */
+/** Staff without a second factor see this note instead of the actions. */
 export function NeedsFactor() {
   const { t } = usePage()
   return (

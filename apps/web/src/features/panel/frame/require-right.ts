@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { PanelRight, User } from '@verstat/contract'
 import { RIGHTS_OF_ROLE } from '@verstat/contract/browser'
 
-/** Guard of a panel section: answers 404 to staff without the right. */
+/** Guards a panel section: staff without the right get a 404 page. */
 export function requireRight(right: PanelRight) {
   return ({ context: { user } }: { readonly context: { readonly user: User | null } }): void => {
     if (!user || !RIGHTS_OF_ROLE[user.role].includes(right)) throw notFound()

@@ -1,7 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { apiErrorCode } from '@verstat/contract/browser'
 
-/** Turns `not_found` into a 404 page; also `validation_failed`, which no link of the site causes. */
+/**
+ * Shows a 404 page when the API answers `not_found`. Also for `validation_failed`, because only a hand-typed address
+ * causes it.
+ */
 export async function sendOrNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -1,10 +1,10 @@
-/** A typed whole number. Malformed text is passed on for the API to refuse. */
+/** Parses a whole number. Malformed text is sent to the API unchanged, because the API explains the error. */
 export function wholeNumberOf(typed: string): number {
   const text = typed.trim()
   return /^\d+$/.test(text) ? Number(text) : malformed(text)
 }
 
-/** Text in the place of a number: the API answers with an error of the field. */
+/** Returns the text as if it were a number. The API then answers with an error of the field. */
 export function malformed(text: string): number {
   const value: unknown = text
   return value as number

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/realtime/use-live.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** Counts of waiting items, updated live. When a count differs from `loaded`, the shown queue is outdated. */
+/** Updates the counts of waiting items live. The shown queue is outdated when a count differs from `loaded`. */
 export function useLiveCounts(loaded: PanelCounts) {
   const { send } = usePage()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useLiveCounts(loaded: PanelCounts) {
       return token
     },
     onEvent() {
-      // The next event or the next page updates the counts too.
+      // A failed request is ignored, because the next event or the next page updates the counts too.
       read().catch(() => {})
     },
     isAwaited: true,

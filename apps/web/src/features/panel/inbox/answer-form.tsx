@@ -8,7 +8,7 @@ import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 
-/** Replies to a message; the e-mail is in the sender's language. */
+/** Sends a reply by e-mail in the language of the original sender. */
 export function AnswerForm({ item }: { readonly item: Feedback }) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -15,7 +15,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
   const isHandled = item.handledAt !== null
-  // A report must be answered; the answer marks it as handled.
+  // A report of a listing must be answered. The answer marks the report as handled.
   const needsAnswer = !isHandled && item.topic === 'report' && !item.suspect && item.answers.length === 0
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:px-5">
@@ -77,7 +77,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
   )
 }
 
-/** The reported listing, linked for staff; only its kind when it was erased. */
+/** Shows the reported listing with a link for staff. After the listing was erased, only its kind is shown. */
 function Reported({ subject: { type, id, title } }: { readonly subject: NonNullable<Feedback['subject']> }) {
   const { t } = usePage()
   const written = writtenText(title, t.locale)

@@ -8,7 +8,7 @@ import { ListPager } from '../../listing/list-pager.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import type { Inbox } from './load-inbox.ts'
 
-/** Messages for staff, latest first; handled ones are in a separate view. */
+/** Shows messages to staff, latest first. Handled messages are in a separate view. */
 export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
   const { t } = usePage()
   const href = useHref()

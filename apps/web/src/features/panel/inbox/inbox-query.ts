@@ -6,7 +6,7 @@ export type InboxQuery = {
   readonly topic: (typeof FEEDBACK_TOPICS)[number] | undefined
 }
 
-/** Reads the query of the inbox; undefined for an address that no link of the site has. */
+/** Returns undefined for a malformed query, which no link of the site has. */
 export function readInboxQuery(search: Readonly<Record<string, unknown>>): InboxQuery | undefined {
   const { show = 'open', page = '1' } = search
   const view = FEEDBACK_VIEWS.find((each) => each === show)

@@ -15,7 +15,7 @@ export type BlockListingFormProps = {
   readonly version: number
 }
 
-/** Blocks a listing; the reason is e-mailed to its owner. */
+/** Blocks a listing and e-mails the reason to its owner. */
 export function BlockListingForm({ kind, id, version }: BlockListingFormProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

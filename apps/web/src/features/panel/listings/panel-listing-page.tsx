@@ -30,12 +30,11 @@ export type PanelListingPageProps = {
   readonly dictionary: Dictionary
   readonly history: RouteOutput<typeof listHistory>['items']
   readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
-  /** Null for orders. */
+  /** The verification is null for orders. */
   readonly verification: VerificationPartProps['verification']
   readonly mayDecide: boolean
 }
 
-/** A listing of any status: fields, history, and the actions of staff. */
 export function PanelListingPage({
   kind,
   listing,

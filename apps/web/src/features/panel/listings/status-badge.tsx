@@ -3,7 +3,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { STATUS_TONE } from '../../listing/status-tone.ts'
 import { statusText } from './status-text.ts'
 
-/** Badge of a status; neutral for a status from a newer release. */
+/** A status that only a newer release knows gets a neutral badge. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const { t } = usePage()
   const tone = Object.entries(STATUS_TONE).find(([known]) => known === status)?.[1] ?? 'neutral'

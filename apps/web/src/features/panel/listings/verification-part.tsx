@@ -16,13 +16,13 @@ type Verification = NonNullable<RouteOutput<typeof getVerification>['verificatio
 export type VerificationPartProps = {
   readonly id: string
   readonly version: number
-  /** The latest one, even when expired. */
+  /** The latest verification, which may have expired. */
   readonly verification: Verification | null
-  /** True for staff who may decide and do not own the producer. */
+  /** True for staff who may verify producers and do not own this producer. */
   readonly mayVerify: boolean
 }
 
-/** A producer's verification, and the forms to grant, renew or revoke it. */
+/** Shows a producer's verification and the forms to grant, renew or revoke it. */
 export function VerificationPart({ id, version, verification, mayVerify }: VerificationPartProps) {
   const { t, now } = usePage()
   const holds = verification !== null && Date.parse(verification.until) > now().getTime()
@@ -55,7 +55,7 @@ function VerificationFacts({
 }) {
   const { t, format } = usePage()
   const { source, verifiedAt, until, note, by } = verification
-  // The last valid day, not the midnight after it.
+  // `until` is the midnight after the last valid day.
   const lastDay = format.fullDay(new Date(Date.parse(until) - 1))
   return (
     <>
@@ -185,7 +185,7 @@ function RevokeForm({ id, version }: FormProps) {
   )
 }
 
-/** The same date a year later; February 29 becomes March 1. */
+/** Returns the same date one year later. February 29 becomes March 1. */
 function yearAfter(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCFullYear(at.getUTCFullYear() + 1)

@@ -20,11 +20,11 @@ export type DecisionFormProps = {
   readonly setRejecting: (isRejecting: boolean) => void
   /** Opens the next item of the queue. */
   readonly openNext: () => Promise<void>
-  /** Opens this item again. */
+  /** Loads the same item again. */
   readonly reopen: () => Promise<void>
 }
 
-/** Approves the open item, or rejects it with a reason for its owner. */
+/** Approves the open item, or rejects it with a reason, which its owner receives. */
 export function DecisionForm({
   open: { item },
   isRejecting,
@@ -66,7 +66,7 @@ export function DecisionForm({
   const refused = (error: unknown): boolean => {
     const code = apiErrorCode(error)
     if (code !== 'stale' && code !== 'move_forbidden' && code !== 'not_found') return false
-    // Another moderator was faster, or the owner changed the listing.
+    // Another moderator has decided already, or the owner has changed the listing.
     toasts.show(t('panel.moderation.stale'), 'bad')
     void router.invalidate()
     return true

@@ -8,18 +8,18 @@ import { wordDiff } from './word-diff.ts'
 
 export type ListingValues = Readonly<Record<string, unknown>>
 
-/** Dictionary entries that the listing refers to. */
+/** Categories and regions that the listing refers to. */
 export type Dictionary = { readonly categories: readonly Category[]; readonly regions: readonly Region[] }
 
 export type ListingFieldsProps = {
   readonly kind: ListingKind
   readonly listing: ListingValues
   readonly dictionary: Dictionary
-  /** Fields of an edit: then only these are shown, as a comparison of old and new. */
+  /** Changed fields of an edit. When given, only these fields are shown, with old and new values. */
   readonly changes?: ListingValues | undefined
 }
 
-/** All fields of a listing, or the changes of an edit. */
+/** Shows all fields of a listing, or only the fields that an edit changes. */
 export function ListingFields({ kind, listing, dictionary, changes }: ListingFieldsProps) {
   const { t, format } = usePage()
   const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
@@ -69,7 +69,7 @@ function ChangedField({ context, name, before, after }: FieldProps & { readonly 
     )
   }
   const parts = wordDiff(old, fresh)
-  // When no word is unchanged, the old text goes above the new one.
+  // When no word is unchanged, the old text is shown above the new text.
   const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same')
   const whole = isReplaced && 'block not-first:mt-1'
   return (
@@ -128,7 +128,8 @@ function Value({ value, text }: { readonly value: unknown; readonly text: string
       </ul>
     )
   }
-  // The links below show the names of files; a certificate has further text.
+  // The links below already show the file names, so the same names are not printed as text. A certificate has more text
+  // than its file name.
   const isOnlyFiles = files.length > 0 && text === files.map(({ name }) => name).join('\n')
   return (
     <>

@@ -10,7 +10,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import type { Dictionary, ListingValues } from './listing-fields.tsx'
 import type { ModerationQuery } from './moderation-query.ts'
 
-/** Loads the queue and one item: the requested one while it waits, otherwise the first. */
+/** Loads the queue and one item. This is the requested item while it is in the queue, otherwise the first item. */
 export async function loadModeration(context: PageContext, query: ModerationQuery, signal: AbortSignal) {
   const { kind, what } = query
   const filter = { ...(kind ? { kind } : {}), ...(what ? { what } : {}) }
@@ -31,7 +31,6 @@ export async function loadModeration(context: PageContext, query: ModerationQuer
 export type Moderation = Awaited<ReturnType<typeof loadModeration>>
 export type OpenItem = NonNullable<Moderation['open']>
 
-/** A listing with all fields that staff may see. */
 export async function loadListing(
   { send }: PageContext,
   kind: ListingKind,
@@ -43,7 +42,7 @@ export async function loadListing(
     : send(getOwnProducer, { slug: id }, { signal })
 }
 
-/** Only the dictionary entries that the listing refers to: loader data is part of the page. */
+/** Returns only the categories and regions that the listing refers to, because loader data is embedded in the page. */
 export async function loadDictionary(
   { directoryIndex }: PageContext,
   listing: ListingValues | undefined,
@@ -60,7 +59,7 @@ async function loadOwner({ send }: PageContext, { ownerId }: PendingItem, signal
   try {
     return await send(getPanelUser, { id: ownerId }, { signal })
   } catch (error) {
-    // The owner was erased in the meantime.
+    // The owner's account was erased after the queue was loaded.
     if (apiErrorCode(error) === 'not_found') return null
     throw error
   }

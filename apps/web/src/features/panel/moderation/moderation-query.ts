@@ -7,14 +7,14 @@ export function readModerationQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS),
     what: searchChoice(search, 'what', PENDING_SORTS),
-    /** Id of the listing; '' for the first one in the queue. */
+    /** Id of the listing, or '' for the first listing in the queue. */
     item: searchText(search, 'item'),
   }
 }
 
 export type ModerationQuery = ReturnType<typeof readModerationQuery>
 
-/** Path of the queue with an item open. */
+/** Returns the path of the queue with the given item open. */
 export function moderationPath({ kind, what, item }: Partial<ModerationQuery>): string {
   const filled = Object.entries({ kind, what, item }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],

@@ -40,7 +40,7 @@ test.each([
   expect(printField(context, name, value).replaceAll('\u00a0', ' ')).toBe(printed)
 })
 
-test('documents are found by themselves and inside certificates', () => {
+test('files are found at the top level of a value and inside certificates', () => {
   const [one, other] = [
     { name: 'a.pdf', mime: 'application/pdf', url: '/a' },
     { name: 'b.pdf', mime: 'application/pdf', url: '/b' },

@@ -2,17 +2,17 @@ import type { Category, Currency, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
-/** Context for printing a listing's values. */
+/** What is needed to print the values of a listing. */
 export type PrintContext = {
   readonly t: Translator
   readonly format: Format
-  /** Those the listing refers to; their `fields` describe its attributes. */
+  /** Categories that the listing refers to. Their `fields` describe the attributes of the listing. */
   readonly categories: readonly Category[]
   readonly regions: readonly Region[]
   readonly currency: Currency
 }
 
-/** A value as text; '' when it is empty. */
+/** Prints a value as text, or '' when the value is empty. */
 export function printField(context: PrintContext, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const { t, format } = context
@@ -44,7 +44,7 @@ export function printField(context: PrintContext, name: string, value: unknown):
     .join(', ')
 }
 
-/** In this order, independent of the order in the database. */
+/** Languages are printed in this order, whatever their order in the database. */
 const LANGUAGES = new Map([
   ['uk', 'УКР'],
   ['en', 'ENG'],
@@ -80,7 +80,7 @@ function printText({ t, format, categories, regions }: PrintContext, name: strin
   }
 }
 
-/** Message keys of closed lists; the panel has shorter texts for some. */
+/** Message keys for values of closed lists. For some fields the panel has shorter texts than other pages. */
 const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   ...CHOICE_WORDS,
   contactShow: (value) => `panel.value.${value}`,
@@ -89,7 +89,10 @@ const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   budgetPer: (value) => `panel.value.${value}`,
 }
 
-/** «Метал: Конструкційна сталь»; the key instead of a label when the category no longer has the field. */
+/**
+ * Prints an attribute with its label, such as «Метал: Конструкційна сталь». When the category no longer has the field,
+ * the key replaces the label.
+ */
 function printAttribute(context: PrintContext, key: string, value: unknown): string {
   const { locale } = context.t
   const field = context.categories.flatMap(({ fields }) => fields).find((each) => each.key === key)
@@ -106,7 +109,7 @@ export function picturesOf(value: unknown): readonly Picture[] {
   return Array.isArray(value) ? value.filter(isPicture) : []
 }
 
-/** Files of a value, including the copies inside certificates. */
+/** Returns the files inside a value, including the scanned copies inside certificates. */
 export function filesOf(value: unknown): readonly { readonly name: string; readonly url: string }[] {
   if (!Array.isArray(value)) return []
   return value

@@ -10,16 +10,16 @@ export type DecisionKeys = {
 const STORAGE_KEY = 'panel-keys'
 
 /**
- * Single-letter shortcuts, active outside of fields. They can be switched off, because speech input can trigger them
- * by accident. Returns the state and its setter.
+ * Handles single-letter shortcuts while no field has the focus. The user can switch the shortcuts off, because speech
+ * input can trigger them by accident. Returns whether they are on, and the setter.
  */
 export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
 
   useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== 'off'), [])
 
-  // A layout effect, so that the handler changes together with the shown item: a key never decides about an item that
-  // is gone.
+  // A layout effect runs before the browser handles the next key, so a key never decides about an item that is no
+  // longer shown.
   useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: b
   ]
 }
 
-/** By physical key, so that they are the same in both keyboard layouts. */
+/** Shortcuts use physical keys, so that they work with the Ukrainian and the English keyboard layout. */
 const ACTS: Readonly<Record<string, keyof DecisionKeys>> = {
   KeyJ: 'next',
   KeyK: 'previous',

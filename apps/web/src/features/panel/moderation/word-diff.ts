@@ -1,13 +1,13 @@
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** Above this number of comparisons the whole text is shown as replaced. */
+/** With more comparisons than this, the whole text is shown as replaced. */
 const COMPARISONS_MAX = 4_000_000
-/** Below this share of unchanged words a word-by-word comparison is unreadable. */
+/** When the share of unchanged words is lower, a word-by-word comparison is unreadable. */
 const UNCHANGED_SHARE_MIN = 0.4
 /** Texts with fewer words are always compared word by word. */
 const SHORT_WORDS = 4
 
-/** Compares two texts word by word, by their longest common subsequence. */
+/** Compares two texts word by word, with their longest common subsequence. */
 export function wordDiff(before: string, after: string): readonly DiffPart[] {
   const [a, b] = [splitWords(before), splitWords(after)]
   if (a.length * b.length > COMPARISONS_MAX) return replaced(before, after)
@@ -50,7 +50,7 @@ function splitWords(text: string): readonly string[] {
 
 type Lengths = readonly Uint16Array[]
 
-/** `table[i][j]`: length of the longest common subsequence of `a` from i and `b` from j. */
+/** In the result, `table[i][j]` is the length of the longest common subsequence of `a` from i and `b` from j. */
 function commonLengths(a: readonly string[], b: readonly string[]): Lengths {
   const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -68,7 +68,6 @@ function at(table: Lengths, i: number, j: number): number {
   return table[i]?.[j] ?? 0
 }
 
-/** Merges adjacent parts of the same kind. */
 function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
   const runs: { kind: DiffPart['kind']; text: string }[] = []
   for (const { kind, text } of parts) {

@@ -16,7 +16,7 @@ export type CaseListProps = {
   readonly mayMove: boolean
 }
 
-/** Open cases of a purchase, which staff must decide. */
+/** Shows the open cases of a purchase. Staff must decide each case. */
 export function CaseList({ transaction, mayMove }: CaseListProps) {
   const { t, format } = usePage()
   return (

@@ -19,11 +19,10 @@ import { RefundList } from './refund-list.tsx'
 
 export type PaymentDetailProps = {
   readonly transaction: PanelTransaction
-  /** Whether the signed-in user has a second factor. */
+  /** True when the signed-in user has a second factor. */
   readonly hasSecondFactor: boolean
 }
 
-/** A purchase: facts, open cases, actions, refunds, attempts, events, ledger. */
 export function PaymentDetail({ transaction, ...props }: PaymentDetailProps) {
   const { t } = usePage()
   const user = useUser()

@@ -86,7 +86,7 @@ export function PaymentsPage({ query: { before, ...query }, items, next, decline
   )
 }
 
-/** Providers with an unusually high share of declined payments at present. */
+/** Warns about payment providers that currently decline an unusually high share of payments. */
 function Declines({ declines }: Pick<PaymentsPageProps, 'declines'>) {
   const { t, format } = usePage()
   if (declines.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Translator } from '@verstat/i18n'
 
-/** Names that are equal in all languages. */
+/** Brand names, which are the same in all languages. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
   monobank: 'monobank',
   liqpay: 'LiqPay',
@@ -12,7 +12,9 @@ export function providerName(t: Translator, provider: string): string {
   return BRAND_NAMES[provider] ?? provider
 }
 
-/** Name of a ledger account in the panel; `psp:{provider}` holds money received through that provider. */
+/**
+ * Returns the name of a ledger account. The account `psp:{provider}` holds the money received through that provider.
+ */
 export function accountName(t: Translator, account: string): string {
   if (account === 'psp:invoice') return t('panel.account.bank')
   const [kind, provider] = account.split(':')

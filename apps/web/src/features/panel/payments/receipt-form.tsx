@@ -20,7 +20,7 @@ import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
 
 export type ReceiptFormProps = {
-  /** The invoice that the receipt pays; absent when the form asks for its number. */
+  /** The invoice that the bank transfer pays. Without it, the form asks for the number of the invoice. */
   readonly invoice?: {
     readonly transactionId: string
     readonly number: string
@@ -28,7 +28,6 @@ export type ReceiptFormProps = {
   }
 }
 
-/** Records an incoming bank transfer. */
 export function ReceiptForm({ invoice }: ReceiptFormProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

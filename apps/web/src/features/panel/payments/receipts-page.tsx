@@ -109,7 +109,7 @@ function Receipt({ receipt, mayMove }: { readonly receipt: BankReceipt; readonly
 
 type DecisionFormProps = { readonly receipt: BankReceipt; readonly act: 'assign' | 'return' }
 
-/** Assigns a receipt to an invoice, or records that the money was sent back. */
+/** Assigns a bank receipt to an invoice, or records that the money was sent back. */
 function DecisionForm({ receipt: { id }, act }: DecisionFormProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -18,7 +18,6 @@ export type RefundFormProps = {
   readonly attempt: PanelTransaction['attempts'][number]
 }
 
-/** Refunds a payment, fully or partly. */
 export function RefundForm({ transactionId, attempt }: RefundFormProps) {
   const { t, send, format } = usePage()
   const reloaded = useReloaded()

@@ -25,7 +25,7 @@ const TONES: Readonly<Partial<Record<Refund['status'], BadgeTone>>> = {
   to_transfer: 'warn',
 }
 
-/** Refunds of a purchase; staff record the outcome where the provider cannot report it. */
+/** Shows the refunds of a purchase. Staff record the outcome of a refund that the payment provider cannot report. */
 export function RefundList({ transaction, mayMove }: RefundListProps) {
   const { t, format } = usePage()
   if (transaction.refunds.length === 0) return <p className="text-ink-soft">{t('panel.refunds.none')}</p>

@@ -1,7 +1,8 @@
 import { malformed } from '../frame/typed-number.ts'
 
 /**
- * Parses a typed amount such as `149` or `1 299,50` to kopiykas. Malformed text is passed on for the API to refuse.
+ * Parses an amount such as `149` or `1 299,50` to kopiykas. Malformed text is sent to the API unchanged, because the
+ * API explains the error.
  */
 export function kopecksOf(typed: string): number {
   const compact = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
@@ -10,7 +11,7 @@ export function kopecksOf(typed: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Formats kopiykas for an amount field. */
+/** Formats kopiykas as hryvnias for a text field. */
 export function hryvniasOf(kopecks: number): string {
   const part = kopecks % 100
   const whole = String((kopecks - part) / 100)

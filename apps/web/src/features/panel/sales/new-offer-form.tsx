@@ -22,7 +22,7 @@ import {
 } from './offer-fields.tsx'
 import type { Offered } from './offer-form.tsx'
 
-/** A plan for a kind of listings, or a boost. */
+/** A plan for listings of this kind, or a boost. */
 export type NewOffer = ListingKind | 'boost'
 
 export type NewOfferFormProps = { readonly what: NewOffer; readonly done: () => Promise<void> }

@@ -96,7 +96,7 @@ export function GivesFields({ kind, gives }: GivesFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t('panel.offers.gives')}</legend>
-      {/* Producers are ranked by quality and cannot buy a bump. */}
+      {/* Producers are ranked by quality, so they cannot buy a bump to the top of the list. */}
       {PLAN_FEATURES.filter((feature) => feature !== 'bump' || kind === 'order').map((feature) => (
         <Checkbox
           key={feature}

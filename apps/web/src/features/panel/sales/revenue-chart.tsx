@@ -3,7 +3,6 @@ import { usePage } from '../../../lib/use-page.ts'
 import { BarChart } from '../frame/bar-chart.tsx'
 import { revenueSpans } from './revenue-spans.ts'
 
-/** Chart of received money, with refunds drawn over it. */
 export function RevenueChart({
   revenue: { points, total, before, currency },
 }: {

@@ -1,4 +1,4 @@
-/** Periods in days; the first one is the default. */
+/** Periods in days. The first period is the default. */
 export const REVENUE_PERIODS = [30, 365] as const
 
 export function readRevenueQuery(search: Readonly<Record<string, unknown>>) {

@@ -7,7 +7,10 @@ export type RevenueSpan = {
   readonly returnedMinor: number
 }
 
-/** One span per day for up to 45 days, otherwise one per calendar month; the first month may be incomplete. */
+/**
+ * Groups the points by day when there are at most 45 days, otherwise by calendar month. The first month may be
+ * incomplete.
+ */
 export function revenueSpans(points: Revenue['points']): readonly RevenueSpan[] {
   const length = points.length > 45 ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length
   const spans = new Map<string, RevenueSpan>()

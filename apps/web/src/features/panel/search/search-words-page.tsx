@@ -11,12 +11,12 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 
 export type SearchWordsPageProps = {
   readonly misses: RouteOutput<typeof listSearchMisses>
-  /** Groups that match `query`; all groups without one. */
+  /** Groups that match `query`, or all groups when `query` is empty. */
   readonly groups: readonly SynonymGroup[]
   readonly query: string
 }
 
-/** Searches without results, and groups of synonyms. */
+/** Shows searches that found nothing, and groups of synonyms. */
 export function SearchWordsPage({ misses, groups, query }: SearchWordsPageProps) {
   const { t } = usePage()
   return (

@@ -15,7 +15,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { readWordLines } from './word-lines.ts'
 
 export type SynonymsPageProps = {
-  /** Undefined for a new group. */
+  /** The group is undefined when the page creates a new one. */
   readonly group: SynonymGroup | undefined
 }
 
@@ -71,7 +71,7 @@ function WordsForm({ group }: SynonymsPageProps) {
   )
 }
 
-/** Deletes the group; the toast offers to undo it. */
+/** Deletes the group. The toast after it has a button to undo the deletion. */
 function DeleteGroup({ group: { id, words } }: { readonly group: SynonymGroup }) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -1,4 +1,4 @@
-/** Parses words typed one per line; drops empty lines and duplicates. */
+/** Parses words typed one per line, and removes empty lines and duplicates. */
 export function readWordLines(text: string): string[] {
   const byWord = new Map<string, string>()
   for (const line of text.split('\n')) {
@@ -8,7 +8,7 @@ export function readWordLines(text: string): string[] {
   return [...byWord.values()]
 }
 
-/** Groups with a word that begins with `query`, ignoring case; all groups for an empty query. */
+/** Returns the groups with a word that begins with `query`, ignoring case. An empty query returns all groups. */
 export function groupsWith<T extends { readonly words: readonly string[] }>(
   groups: readonly T[],
   query: string,

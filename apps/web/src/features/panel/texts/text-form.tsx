@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<Name, number>> = {
   body: LEGAL_BODY_MAX,
 }
 
-/** Texts of a page in one language. An empty field restores the default text. */
+/** Edits the texts of a page in one language. An empty field restores the default text. */
 export function TextForm({ text }: { readonly text: PanelText }) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
@@ -56,7 +56,8 @@ export function TextForm({ text }: { readonly text: PanelText }) {
       await reloaded(t('panel.texts.saved'))
     },
     refused(error) {
-      // Somebody saved in the meantime: the form shows the error, and submitting again overwrites.
+      // Somebody else saved first. The form shows the error. Taking the stored version lets the next submit overwrite
+      // that text.
       if (apiErrorCode(error) === 'stale') {
         setVersion((before) => storedObject<PanelText>(error)?.version ?? before)
       }
@@ -124,7 +125,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
   )
 }
 
-/** Lists have headings and introductions, legal pages have a body. */
+/** Lists have headings and introductions. Legal pages have a body. */
 function isOf(name: Name, { page, original }: PanelText): boolean {
   if (name === 'h1' || name === 'intro') return !page.startsWith('page/')
   return name !== 'body' || original.body !== null

@@ -10,7 +10,6 @@ import { TextForm } from './text-form.tsx'
 
 export type TextPageProps = { readonly text: PanelText; readonly name: string }
 
-/** Editor of a page's texts in one language, with their earlier versions. */
 export function TextPage({ text, name }: TextPageProps) {
   const { t } = usePage()
   return (

@@ -7,7 +7,8 @@ export function textAddress(page: string, locale: LocaleCode): string {
 }
 
 /**
- * Key of a list's texts: `orders/{type}~{region}~{category}~-`, with `-` for absent parts. Producers have no types.
+ * Returns the key of a list's texts: `orders/{type}~{region}~{category}~-`. Each absent part is `-`. Producers have no
+ * types.
  */
 export function listTextPage(search: Readonly<Record<string, unknown>>): string {
   const part = (name: string) =>
@@ -16,7 +17,7 @@ export function listTextPage(search: Readonly<Record<string, unknown>>): string 
   return `${kind}/${[kind === 'orders' ? part('type') : '-', part('region'), part('category'), '-'].join('~')}`
 }
 
-/** Name of a page in the panel: «Замовлення: Львівська область, Спецодяг». */
+/** Returns the name of a page in the panel, such as «Замовлення: Львівська область, Спецодяг». */
 export function textPageName(
   { t, locale }: { readonly t: Translator; readonly locale: LocaleCode },
   page: string,

@@ -16,11 +16,11 @@ const STATIC_TEXTS = ['home', 'search', 'advertisement', 'feedback', 'terms', 'p
 export type TextsPageProps = {
   readonly changed: RouteOutput<typeof listTexts>
   readonly regions: readonly Region[]
-  /** Each root category directly before its leaves. */
+  /** Each root category is directly before its child categories. */
   readonly categories: readonly Category[]
 }
 
-/** Overview of editable texts: changed ones, single pages, and a form that finds any list. */
+/** Shows the changed texts, the single pages, and a form that finds the texts of any list. */
 export function TextsPage({ changed, regions, categories }: TextsPageProps) {
   const { t, format, locale } = usePage()
   const href = useHref()

@@ -9,7 +9,7 @@ import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelField, TextArea } from '../frame/panel-field.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 
-/** Blocks a user; the reason is e-mailed to them. */
+/** Blocks a user and e-mails the reason to the user. */
 export function BlockForm({ user }: { readonly user: PanelUser }) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -13,7 +13,7 @@ import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 
 export type RoleFormProps = { readonly user: PanelUser; readonly hasSecondFactor: boolean }
 
-/** Assigns a role; staff confirm with their password and second factor. */
+/** Assigns a role. Staff confirm the change with their password and second factor. */
 export function RoleForm({ user, hasSecondFactor }: RoleFormProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()

@@ -12,7 +12,7 @@ import { UserBadges } from './users-page.tsx'
 
 export type UserPageProps = {
   readonly user: PanelUser
-  /** Whether the signed-in user has a second factor. */
+  /** True when the signed-in user has a second factor. */
   readonly hasSecondFactor: boolean
 }
 

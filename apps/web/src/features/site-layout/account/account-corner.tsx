@@ -8,14 +8,14 @@ import { useSignInPath } from './use-sign-in-path.ts'
 let parts: typeof import('./account-parts.tsx') | undefined
 
 /**
- * Loads the account menu, which pages for visitors do not ship. The root route awaits it on both sides, so that the
- * menu does not appear late.
+ * Loads the account menu, which pages for visitors do not ship. The root route awaits it in the server and in the
+ * browser, so that the menu does not appear late.
  */
 export async function loadAccountParts(user: User | null): Promise<void> {
   if (user) parts ??= await import('./account-parts.tsx')
 }
 
-/** Sign-in link for visitors, account menu for users. */
+/** Shows a sign-in link to visitors and the account menu to users. */
 export function AccountCorner() {
   const { t } = usePage()
   const user = useUser()
@@ -28,7 +28,7 @@ export function AccountCorner() {
   )
 }
 
-/** The same inside the menu of narrow screens. */
+/** Shows the sign-in link or the account links inside the menu for narrow screens. */
 export function AccountLines() {
   const { t } = usePage()
   const user = useUser()

@@ -4,11 +4,10 @@ import { Picture } from '@verstat/ui/picture'
 
 export type AccountFaceProps = { readonly user: User; readonly className?: string }
 
-/** Avatar, or the user's initials. */
 export function AccountFace({ user, className }: AccountFaceProps) {
   return (
     <span
-      // Drawn by CSS: as text the initials would become part of the button's name for speech input.
+      // CSS shows the initials. As text they would become part of the button's name, which speech input uses.
       data-initials={initials(user)}
       className={cx(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent uppercase',
@@ -21,7 +20,7 @@ export function AccountFace({ user, className }: AccountFaceProps) {
   )
 }
 
-/** «ОЗ»: first letters by code point. */
+/** Returns the initials, such as «ОЗ». Splits by code point, because a letter can have two UTF-16 units. */
 function initials({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string {
   return [firstname, lastname].map((name) => [...name][0] ?? '').join('')
 }

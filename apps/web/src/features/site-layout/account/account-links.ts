@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 
-/** Pages of the account; for staff including the panel. */
+/** Returns the links to the pages of the account, and for staff also to the panel. */
 export function accountLinks({
   access,
 }: Pick<User, 'access'>): ReadonlyArray<{ to: string; text: MessageKey }> {

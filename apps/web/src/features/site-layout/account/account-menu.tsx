@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       >
         <AccountFace user={user} className="size-full" />
       </button>
-      {/* Positioned in the document, so that it scrolls with its button. */}
+      {/* The menu is positioned relative to the document, so that it scrolls together with its button. */}
       <div
         id={MENU_ID}
         popover="auto"

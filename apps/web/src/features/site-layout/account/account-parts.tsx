@@ -1,3 +1,3 @@
-/** Chunk of the layout's parts for signed-in users, see `account-corner.tsx`. */
+/** The build puts these parts into a file of their own, which only signed-in users load. See `account-corner.tsx`. */
 export { AccountList } from './account-list.tsx'
 export { AccountMenu } from './account-menu.tsx'

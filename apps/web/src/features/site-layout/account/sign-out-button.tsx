@@ -5,7 +5,7 @@ import { refreshSession } from '../../../lib/session/refresh-session.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** Ends the session. Leaves account and panel pages for the home page. */
+/** Ends the session. On account and panel pages, it then goes to the home page. */
 export function SignOutButton({ className }: { readonly className: string }) {
   const { t, send, session } = usePage()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function SignOutButton({ className }: { readonly className: string }) {
     try {
       await send(logout, {})
     } catch {
-      // The API is unreachable or the session is already over: sign out locally all the same.
+      // The API is unreachable or the session is already over. The browser signs out all the same.
     }
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
     session.end()

@@ -4,9 +4,9 @@ import { holdsCode, isCodePage } from '../../../lib/urls/code-pages.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
 /**
- * Asks for consent where a tag manager is configured. Only the browser knows the answer, so it must not be part of a
- * cached page; installations without a tag manager do not ship the banner. Documents opened by a link with a code
- * never ask: their CSP forbids the tag manager.
+ * Asks for consent where a tag manager is configured. Only the browser knows the user's answer, so the banner must not
+ * be part of a cached page. Installations without a tag manager do not ship the banner. Pages opened by a link with a
+ * secret code never ask, because their CSP forbids the tag manager.
  */
 export function ConsentOutlet() {
   const { site } = usePage()
@@ -24,7 +24,7 @@ export function ConsentOutlet() {
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => {
-        // A newer build may have replaced the file: nothing is loaded, and the next page asks.
+        // After a deployment the file may no longer exist. The tag manager is not loaded, and the next page asks again.
       },
     )
   }, [gtmId, isAllowed])

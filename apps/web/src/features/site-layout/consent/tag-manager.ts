@@ -13,7 +13,8 @@ declare global {
 let isLoaded = false
 
 /**
- * Loads the container and reports this page and every next one. Call it only after consent; repeated calls do nothing.
+ * Loads the tag manager's container, and reports this page and every later page. Call it only after consent. Repeated
+ * calls do nothing.
  */
 export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   if (isLoaded) return
@@ -24,17 +25,17 @@ export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`
   document.head.append(script)
   pushPageView()
-  // A link with a code was pasted into the address bar: reload without the tag manager.
+  // A link with a secret code was pasted into the address bar. The reload removes the tag manager from the page.
   addEventListener('hashchange', () => {
     if (isBesideCode()) location.reload()
   })
   router.subscribe('onRendered', ({ hrefChanged }) => {
-    // The document's title is updated a moment later.
+    // The title of the document is updated a moment later.
     if (hrefChanged) setTimeout(pushPageView)
   })
 }
 
-/** Withdraws consent: deletes the analytics cookies and reloads to stop running code. */
+/** Withdraws consent: deletes the analytics cookies, and reloads the page to stop the running tag manager. */
 export function dropTagManager(): void {
   for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) {
     if (name && /^_g(a|id|at|cl)/.test(name)) deleteCookie(name)
@@ -57,12 +58,12 @@ function push(entry: Entry): void {
   window.dataLayer.push(entry)
 }
 
-/** Analytics cookies are set on the widest domain possible, so all parent domains are tried. */
+/** Analytics scripts set their cookies on the widest possible domain, so the function tries all parent domains. */
 function deleteCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
   for (const domain of ['', ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API
     document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
   }
 }

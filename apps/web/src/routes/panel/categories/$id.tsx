@@ -4,7 +4,7 @@ import { CategoryPage } from '../../../features/panel/categories/category-page.t
 import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 
-/** `/panel/categories/new` creates a category; no category has that id. */
+/** `/panel/categories/new` creates a category. No category has the id `new`. */
 export const Route = createFileRoute('/panel/categories/$id')({
   beforeLoad: requireRight('categories'),
   loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
       loadDictionary(context, listing),
       kind === 'producer' ? context.send(getVerification, { id }, { signal }) : null,
     ])
-    // Computed in the loader: code used by `head` itself is part of every page's bundle.
+    // The title is computed in the loader, because code that `head` uses becomes part of every page's bundle.
     const title = listingTitle(listing, context.locale)
     const verification = noted?.verification ?? null
     return { kind, listing, history: items, owner, dictionary, verification, title }

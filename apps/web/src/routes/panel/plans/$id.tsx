@@ -5,7 +5,7 @@ import { requireRight } from '../../../features/panel/frame/require-right.ts'
 import type { NewOffer } from '../../../features/panel/sales/new-offer-form.tsx'
 import { OfferPage, type OfferPageProps } from '../../../features/panel/sales/offer-page.tsx'
 
-/** Reserved ids of new offers; no plan or boost has such an id. */
+/** Reserved ids that open the form for a new plan or boost. No existing plan or boost has such an id. */
 const NEW: Readonly<Record<string, NewOffer>> = {
   'new-order': 'order',
   'new-producer': 'producer',

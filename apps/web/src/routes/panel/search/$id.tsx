@@ -4,7 +4,7 @@ import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { requireRight } from '../../../features/panel/frame/require-right.ts'
 import { SynonymsPage } from '../../../features/panel/search/synonyms-page.tsx'
 
-/** `/panel/search/new` creates a group; other groups are addressed by id. */
+/** `/panel/search/new` creates a group of synonyms. For existing groups the path has the group's id. */
 export const Route = createFileRoute('/panel/search/$id')({
   beforeLoad: requireRight('categories'),
   loader: async ({ context: { send }, params: { id }, abortController: { signal } }) => {

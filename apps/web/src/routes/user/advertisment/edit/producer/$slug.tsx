@@ -12,14 +12,15 @@ import { requireAuth } from '../../../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
   beforeLoad: requireAuth,
-  // Steps are the same page. A reload would put another version of the producer under unsaved changes.
+  // The steps of the form are one page. A reload could load a newer version of the producer while the form has unsaved
+  // changes.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context, params: { slug }, location, abortController: { signal } }) => {
     const [producer, index] = await Promise.all([
       findOr404(context.send(getOwnProducer, { slug }, { signal })),
       context.directoryIndex(),
     ])
-    // Opened by id: redirects to the canonical address.
+    // When the path contains an id, the page redirects to the path with the slug.
     if (producer.slug !== slug) {
       throw redirect({
         to: '/user/advertisment/edit/producer/$slug',
