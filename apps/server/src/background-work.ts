@@ -46,8 +46,8 @@ function sweepPlatform({ db, now, log }: Platform<Database>): ScheduledJob {
       await sweepChallenges(db, now())
       await sweepKeptAnswers(db, now())
       // E-mails contain links that grant access to accounts and listings.
-      const letters = await sweepJobs(db, { atOnce: [MAIL_TASK] })
-      if (letters > 0) log.error({ letters }, 'letters were given up: no mail server took them')
+      const emails = await sweepJobs(db, { atOnce: [MAIL_TASK] })
+      if (emails > 0) log.error({ emails }, 'e-mails were given up: no mail server accepted them')
     },
   }
 }

@@ -97,7 +97,7 @@ test('a permanently refused e-mail is dropped, a temporarily refused one is retr
     return rows.length === 1 && rows[0].last_error ? rows : undefined
   })
   // Neither the stored nor the logged error names the recipient.
-  const last_error = 'the mail server did not take a letter (EENVELOPE 451)'
+  const last_error = 'the mail server did not accept an e-mail (EENVELOPE 451)'
   expect(left).toEqual([{ attempts: 1, last_error, to: 'busy@example.com' }])
 })
 

@@ -41,8 +41,8 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
     } catch (error) {
       const fault = classifyError(error)
       // The server's message names the recipient, who must not appear in logs.
-      if (!fault.isPermanent) throw new Error(`the mail server did not take a letter (${fault.name})`)
-      log.warn({ mail: id, fault: fault.name }, 'a letter was refused for good')
+      if (!fault.isPermanent) throw new Error(`the mail server did not accept an e-mail (${fault.name})`)
+      log.warn({ mail: id, fault: fault.name }, 'an e-mail was refused for good')
     }
   }
 }

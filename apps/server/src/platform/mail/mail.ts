@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { QueryExecutorProvider } from 'kysely'
 import * as z from 'zod/mini'
+import { uuidV7 } from '../ids/uuid-v7.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** One e-mail to one person, ready to be sent. */
 export type Mail = Omit<z.infer<typeof QueuedMail>, 'id'>
 
-/** An e-mail in the queue; the id makes one that is sent twice recognisable. */
+/** An e-mail in the queue. Ids sort by the time of queuing; an e-mail that is sent twice has the same id twice. */
 export const QueuedMail = z.object({
   id: z.string(),
   to: z.string(),
@@ -23,6 +23,6 @@ export const MAIL_TASK = 'mail'
  * tried twenty times in 2.7 days and then dropped.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
-  const queued: z.infer<typeof QueuedMail> = { ...mail, id: randomUUID() }
+  const queued: z.infer<typeof QueuedMail> = { ...mail, id: uuidV7(new Date()) }
   await enqueue(tx, MAIL_TASK, queued)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
+import { uuidV7 } from '../ids/uuid-v7.ts'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { listOutbox, type MailTables, outboxTask } from './outbox.ts'
@@ -32,6 +33,17 @@ test('the last five hundred e-mails are stored, newest first, each once', async 
   expect(kept).toHaveLength(500)
   const { id: _, ...newest } = letter(509)
   expect(kept[0]).toEqual({ ...newest, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+})
+
+test('e-mails are listed in the order in which they were queued, whichever job ends first', async () => {
+  const queued = Array.from({ length: 3 }, (_, n) => ({
+    ...letter(600 + n),
+    id: uuidV7(new Date(Date.UTC(2026, 10, 23, 12, 0, n))),
+  }))
+  for (const mail of queued.toReversed()) await keep(mail)
+  const listed = (await listOutbox(db)).map(({ to }) => to).slice(0, 3)
+  expect(listed).toEqual(['person-602@example.com', 'person-601@example.com', 'person-600@example.com'])
+  await db.deleteFrom('mail_outbox').where('recipient', 'in', listed).execute()
 })
 
 test('the page shows e-mails with links and escapes their markup', async () => {

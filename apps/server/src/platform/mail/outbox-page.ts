@@ -38,8 +38,8 @@ function outboxPage(mails: readonly OutboxMail[]): string {
 details{border:1px solid #8886;border-radius:6px;margin:0 0 .75rem;padding:.5rem .75rem}
 summary{cursor:pointer}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:32rem;border:1px solid #8886}
 small{opacity:.75}</style></head><body><h1>Mail</h1>
-<p>No mail server is set (<code>SMTP_URL</code>), so letters stay here. <a href="/dev/mail.json">JSON</a></p>
-${mails.map(mailEntry).join('\n') || '<p>No letters yet.</p>'}
+<p>No mail server is set (<code>SMTP_URL</code>), so e-mails stay here. <a href="/dev/mail.json">JSON</a></p>
+${mails.map(mailEntry).join('\n') || '<p>No e-mails yet.</p>'}
 </body></html>`
 }
 

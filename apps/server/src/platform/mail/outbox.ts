@@ -44,11 +44,13 @@ export function outboxTask(db: Kysely<MailTables>): Task {
   }
 }
 
+/** The stored e-mails, queued last first. */
 export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'at'])
-    .orderBy('position', 'desc')
+    // Jobs run in parallel, so positions follow the order of delivery.
+    .orderBy('id', 'desc')
     .limit(KEPT)
     .execute()
   return rows.map((row) => ({
