@@ -8,10 +8,10 @@ import { build } from 'vite'
 
 type PlainPage = { readonly preparePlainPage: (site: Site) => Promise<() => string> }
 
-/** Builds `plain-page.tsx` and loads its data from a running site. Leaves no files behind. */
+/** Builds `plain-page.tsx` and loads its data from a running site. Deletes all files that the build writes. */
 export async function buildPlainPage(site: Site): Promise<() => string> {
   const root = join(import.meta.dirname, '..')
-  // Inside the project, so that packages left out of the bundle can be resolved.
+  // The folder is inside the project, so that Node finds the packages that the bundle does not contain.
   const outDir = mkdtempSync(join(root, 'node_modules/.bench-'))
   try {
     await build({

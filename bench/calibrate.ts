@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Milliseconds for a fixed amount of hashing. Divide absolute figures of different runs by it; ratios need it not. */
+/**
+ * Measures how many milliseconds a fixed amount of hashing takes. To compare absolute times of two runs, divide them
+ * by this value. Ratios do not need this.
+ */
 export async function calibrate(): Promise<{ readonly hash64MbMs: number }> {
   const block = Buffer.alloc(64 * 2 ** 20, 7)
   const times = Array.from({ length: 5 }, () => {

@@ -33,8 +33,9 @@ export type LargeDirectory = {
 }
 
 /**
- * Opens the large directory: BENCH_ORDERS (default 1,000,000) and BENCH_PRODUCERS (200,000) in a data folder that is
- * filled on the first run, which takes minutes, and kept. Its search index is built when a part needs it.
+ * Opens a directory with many listings. `BENCH_ORDERS` (default 1,000,000) and `BENCH_PRODUCERS` (default 200,000) set
+ * its size. The first run fills the data folder, which takes minutes. Later runs use the same folder. The search index
+ * is built when a measurement first needs it.
  */
 export async function openLargeDirectory({ isSearched = false } = {}): Promise<LargeDirectory> {
   const wanted = {
@@ -60,7 +61,8 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
-    // A running site folds the counters every second; another part may have left unfolded changes.
+    // A running site adds pending changes to the counters every second. An earlier measurement may have left such
+    // changes.
     await foldCounters(database.db)
     if (isSearched) await indexOnce(database, dictionaries)
     return {
@@ -75,7 +77,7 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
   }
 }
 
-/** Runs in a child process that ends with this one. */
+/** Fills the data folder in a child process. The child process ends when this process ends. */
 async function fill(args: readonly string[], dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
@@ -91,7 +93,7 @@ async function countListings({ pool }: DatabaseHandle<Database>) {
   return rows[0] ?? { orders: 0, producers: 0 }
 }
 
-/** Indexes everything now; a running site does it in the background. */
+/** Indexes all listings for search now. A running site indexes them in the background. */
 async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: Dictionaries): Promise<void> {
   await storeSynonyms(db)
   const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }

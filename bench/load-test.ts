@@ -12,7 +12,7 @@ const ROUNDS = 5
 
 export type LoadTarget = RepeatedRequest & { readonly name: string }
 
-/** Imports a package that only the bench needs; the first call installs all of them. */
+/** Imports a package that only the benchmarks need. The first call installs all such packages. */
 export async function loadTool<T>(name: string): Promise<T> {
   await installPackages(TOOLS)
   const require = createRequire(join(TOOLS, 'package.json'))
@@ -20,7 +20,10 @@ export async function loadTool<T>(name: string): Promise<T> {
   return tool
 }
 
-/** Responses per second of each target over ten connections, the median of interleaved rounds. Throws on any error. */
+/**
+ * Returns how many responses per second each target sends over ten connections. The result is the median of several
+ * rounds, in which the targets take turns. Throws if any request fails.
+ */
 export async function loadInterleaved(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
   for (let round = -1; round < ROUNDS; round += 1) {

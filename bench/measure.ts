@@ -1,6 +1,9 @@
 export type Subject = { readonly name: string; readonly run: () => Promise<unknown> }
 
-/** Sorted milliseconds by subject, from interleaved rounds, so that disturbances hit all subjects alike. */
+/**
+ * Runs the subjects in turns, so that a disturbance affects all of them alike. Returns the sorted times of each
+ * subject in milliseconds.
+ */
 export async function timeInterleaved(
   subjects: readonly Subject[],
   rounds: number,
@@ -17,7 +20,7 @@ export async function timeInterleaved(
   return new Map([...times].map(([name, values]) => [name, values.toSorted((a, b) => a - b)]))
 }
 
-/** The `q` quantile of sorted values. */
+/** Returns the quantile `q` of sorted values. `q` is between 0 and 1. */
 export function quantile(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
 }

@@ -1,6 +1,6 @@
 type Listing = { readonly slug: string }
 
-/** The addresses measured one by one: home, lists, a listing of each kind, the plans page. */
+/** Returns the pages that are measured one by one: the home page, lists, an order, a producer and the page of plans. */
 export async function measuredPages(
   site: string,
 ): Promise<readonly (readonly [name: string, path: string])[]> {

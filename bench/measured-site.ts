@@ -1,4 +1,7 @@
-/** The server under load: the app with demo data, a hello-world route, and a bare Fastify. */
+/**
+ * The server that is measured under load: the app with demo data, a route that only says hello, and a Fastify server
+ * without our code.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listOrders } from '@verstat/contract'
 import Fastify from 'fastify'
@@ -14,7 +17,7 @@ import { HOST, openDemoSite } from './open-demo-site.ts'
 const { app, database, indexed, close } = await openDemoSite()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
-// The event loop delay since the last request, in milliseconds.
+// Returns the delays of the event loop in milliseconds since the last request of this route.
 app.http.get('/bench/loop', async () => {
   const seen = { p50: loop.percentile(50) / 1e6, p99: loop.percentile(99) / 1e6, max: loop.max / 1e6 }
   loop.reset()
@@ -36,7 +39,8 @@ const context: DirectoryContext = {
 const input = listOrders.body.parse({})
 bare.post('/list', async () => list?.handle(context, input))
 bare.get('/hello', async () => ({ hello: 'world' }))
-// The router caches the processed routes of the first app it serves in a process; that must be the measured app.
+// The router caches the routes of the first app that it serves in a process. This request makes sure that it is the
+// measured app.
 await (await fetch(`${site}/orders/page/1`)).arrayBuffer()
 const renderPlain = await buildPlainPage({ brand: 'Верстат', origin: site, apiBase: '', demo: true })
 bare.get('/plain', (_, reply) => reply.type('text/html; charset=utf-8').send(renderPlain()))

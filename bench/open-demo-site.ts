@@ -12,7 +12,7 @@ import { seedFirstStart } from '../apps/server/src/seed-run.ts'
 
 export const HOST = '127.0.0.1'
 
-/** Starts the whole app with demo data in a temporary folder, removed on close. */
+/** Starts the whole app with demo data in a temporary folder. `close` deletes the folder. */
 export async function openDemoSite(realtime?: AppOptions['realtime']) {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
   chmodSync(folder, 0o711)
@@ -34,7 +34,7 @@ export async function openDemoSite(realtime?: AppOptions['realtime']) {
   return {
     app,
     database,
-    /** Waits until the demo is indexed for search, so that indexing does not distort the measurement. */
+    /** Waits until all demo listings are in the search index, so that indexing does not slow down what is measured. */
     async indexed(): Promise<void> {
       const isWaiting = async () =>
         (await database.pool.query('select from search_queue limit 1')).rows.length > 0

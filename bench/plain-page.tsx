@@ -1,4 +1,7 @@
-/** The order list with minimal React work: the page's components without routes, loaders or hydration data. */
+/**
+ * Renders the list of orders with the least work for React. It uses the components of the page, but no routes, loaders
+ * or data for hydration.
+ */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -22,7 +25,7 @@ import { serverSession } from '../apps/web/src/lib/session/user-session.ts'
 
 const LOCALE = 'uk'
 
-/** Loads the first page of orders once from the API. The returned function renders the page anew. */
+/** Loads the first page of orders from the API once. Each call of the returned function renders the page again. */
 export async function preparePlainPage(site: Site): Promise<() => string> {
   await loadMessages(LOCALE, FRAME)
   const t = createTranslator(LOCALE, messagesOf(LOCALE))

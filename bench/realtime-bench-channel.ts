@@ -21,7 +21,7 @@ export const BENCH_CONFIG = {
   http_api: { key: 'bench' },
 } as const
 
-/** An event about as long as those of the site. */
+/** Returns an event that is about as long as the events of the site. */
 export function eventAt(at: number): { readonly at: number; readonly text: string } {
   return { at, text: 'Замовлення опубліковано, '.repeat(4) }
 }

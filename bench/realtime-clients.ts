@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** Connecting more at once only makes them wait for each other. */
+/** Opening more connections at the same time would not be faster, because the connections would wait for each other. */
 const AT_ONCE = 100
 
-/** The server's address and the first message; a client is ready when the command with id 2 is answered. */
+/**
+ * `url` is the server's address and `hello` the first message. A client is ready after the server has answered the
+ * command with id 2.
+ */
 export type Place = { readonly url: string; readonly hello: string }
 
-/** Opens `count` ready connections. `onLine` gets every message except pings. */
+/** Opens `count` connections and waits until they are ready. `onLine` gets every message except pings. */
 export async function openClients(
   { url, hello }: Place,
   count: number,

@@ -1,14 +1,15 @@
 /**
- * Simulates many open pages in a process of its own. In reality they run on other machines, so this process yields to
- * the measured server, and only some clients parse their messages: parsing in all of a thousand clients would take a
- * third of a core and distort the API's latency more than the server's own work.
+ * Simulates many open pages in a separate process. In reality, open pages run on other computers. This process
+ * therefore has a lower priority than the measured server, and only some of its clients parse their messages. If a
+ * thousand clients parsed their messages, they would use a third of a processor core and slow down the API more than
+ * the realtime server does.
  */
 import { execFileSync } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { openClients, type Place } from './realtime-clients.ts'
 import { openPassiveClients } from './realtime-passive-clients.ts'
 
-/** `count` connections, of which `readers` parse their messages. */
+/** Opens `count` connections. Only `readers` of them parse their messages. */
 export type Crowd = Place & { readonly count: number; readonly readers: number }
 
 lowerPriority()
@@ -33,7 +34,10 @@ process.on('message', async (message: Crowd | 'received' | 'delays') => {
 process.on('disconnect', () => process.exit())
 process.send?.('here')
 
-/** With idle scheduling other processes preempt this one at once; with `nice` it keeps the processor a while. */
+/**
+ * Gives this process the idle scheduling policy of Linux, so that any other process can interrupt it at once. The
+ * command `nice` is not enough, because a process with a low priority still keeps the processor for a while.
+ */
 function lowerPriority(): void {
   try {
     execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' })

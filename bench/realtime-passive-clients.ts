@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Place } from './realtime-clients.ts'
 
-/** Connecting more at once only makes them wait for each other. */
+/** Opening more connections at the same time would not be faster, because the connections would wait for each other. */
 const AT_ONCE = 100
 const PING = '{}'
 
-/** Opens connections that only answer pings: normal to the server, cheap for the machine. A closed one throws. */
+/**
+ * Opens connections that only answer pings. The server treats them as normal clients, but they cost the machine
+ * little. Throws if the server closes a connection.
+ */
 export async function openPassiveClients(place: Place, count: number): Promise<void> {
   for (let left = count; left > 0; left -= AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left) }, () => openOne(place)))
@@ -32,7 +35,7 @@ function openOne({ url, hello }: Place): Promise<void> {
     socket.once('data', () => {
       socket.write(frameOf(hello))
       socket.on('data', (bytes) => {
-        // Only pings contain an empty object; publications are never empty.
+        // Only pings contain an empty object, because the object of an event is never empty.
         if (bytes.includes(PING)) socket.write(pong)
         if (bytes.includes('"id":2')) resolve()
       })
@@ -43,7 +46,7 @@ function openOne({ url, hello }: Place): Promise<void> {
   })
 }
 
-/** A masked client text frame; the mask of zeros leaves the text unchanged. */
+/** Returns a text frame as a WebSocket client sends it. The mask consists of zeros, which leave the text unchanged. */
 function frameOf(text: string): Buffer {
   const bytes = Buffer.from(text)
   const { length } = bytes

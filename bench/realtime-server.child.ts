@@ -1,4 +1,7 @@
-/** A server to measure in a process of its own: ours, or a minimal one on bare `ws`. */
+/**
+ * Runs the measured server in a separate process. It is either our realtime server or a minimal server that uses only
+ * the package `ws`.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readCentrifugoConfig, startStandalone } from '@verstat/realtime'

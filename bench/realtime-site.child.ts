@@ -1,7 +1,7 @@
-/** The whole app with demo data in a process of its own; the parent tells it what to publish. */
+/** Runs the whole app with demo data in a separate process. The parent process tells it which changes to publish. */
 import { HOST, openDemoSite } from './open-demo-site.ts'
 
-/** `events` changes of an order, `everyMs` apart. */
+/** Publishes `events` changes of an order. `everyMs` milliseconds pass between two changes. */
 export type Changes = { readonly orderId: string; readonly events: number; readonly everyMs: number }
 
 const { app, database, indexed, close } = await openDemoSite({

@@ -8,8 +8,9 @@ export type RepeatedRequest = {
 }
 
 /**
- * Responses per second over `connections` connections. Bodies are not parsed: a parsing client is slower than the
- * server and would measure itself. Rejects on any error status.
+ * Repeats a request over `connections` connections and returns the number of responses per second. The bodies of the
+ * responses are not parsed, because a client that parses is slower than the server and would measure itself. Rejects
+ * if a response has an error status.
  */
 export async function repeatRequest(
   question: RepeatedRequest,
@@ -31,7 +32,8 @@ function requestUntil(deadline: number, question: RepeatedRequest): Promise<numb
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
-    // One receive buffer for all: allocating one per response costs this process more than the server's work.
+    // All responses share one buffer, because allocating a buffer for each response would cost this process more than
+    // the server's work.
     const onread = {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback: (length: number, bytes: Uint8Array) => {
@@ -81,7 +83,10 @@ function requestBytes({ url, method = 'GET', headers = {}, body = '' }: Repeated
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The length of head and body; undefined for an error status or without a content length. */
+/**
+ * Returns the length of a response with its headers and its body. Returns undefined if the response has an error
+ * status or no content length.
+ */
 function answerLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   const at = bytes.indexOf(LENGTH)

@@ -21,7 +21,6 @@ export function atLeast(what: string, measured: number, bound: number): Promised
   return { what, measured: round(measured), bound: `≥ ${bound}`, isKept: measured >= bound }
 }
 
-/** Rounds to three significant digits. */
 export function round(value: number): number {
   return Number(value.toPrecision(3))
 }

@@ -1,4 +1,7 @@
-/** Measures the promised figures: `npm run bench -- [part …]`. Prints tables and updates `bench/results.json`. */
+/**
+ * Measures the figures that the project promises: `npm run bench -- [part …]`. Prints tables and updates
+ * `bench/results.json`.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +67,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
 }
 console.log(missed === 0 ? '\nEvery promise is kept.' : `\n${missed} promises are not kept.`)
 
-/** Parts that are not measured in this run keep their last figures. */
+/** Reads the results of the last run. Parts that this run does not measure keep these results. */
 async function previousResults(): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(RESULTS, 'utf8'))

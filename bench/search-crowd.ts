@@ -9,7 +9,10 @@ const ROUNDS = 4
 const SEARCHES_A_ROUND = 50
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшю'
 
-/** The p95 in ms of simple searches, alone and beside nonsense, and the share of nonsense refused. */
+/**
+ * Measures simple searches, first alone and then while a crowd searches for nonsense. Returns the p95 in milliseconds
+ * of both, and the share of nonsense searches that the server refuses.
+ */
 export async function timeBesideNonsense(
   { person, crowd }: { readonly person: Send; readonly crowd: Send },
   queries: readonly string[],
@@ -21,7 +24,7 @@ export async function timeBesideNonsense(
     for (let i = 0; i < SEARCHES_A_ROUND; i += 1) {
       serial += 1
       const started = performance.now()
-      // The varying limit makes each query unique, so that no response is shared.
+      // The varying limit makes each request unique, so that two requests never share one response.
       await person(search, { query: queries[i % queries.length] ?? '', limit: 1 + (serial % 60) })
       times.push(performance.now() - started)
     }
@@ -50,7 +53,7 @@ async function isRefused(send: Send): Promise<boolean> {
     return false
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
-    // About the time a refusal takes over a network.
+    // A refused request takes about this long over a network.
     await new Promise((resolve) => setTimeout(resolve, 5))
     return true
   }

@@ -9,7 +9,10 @@ export type ChildScript = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a script as a child process during `use`; `first` is its first message, sent when it is ready. */
+/**
+ * Runs a script as a child process while `use` runs. `first` is the first message of the child process, which it sends
+ * when it is ready.
+ */
 export async function withChild<First, T>(
   { script, args = [], execArgv = [], env = {} }: ChildScript,
   use: (child: ChildProcess, first: First) => Promise<T>,

@@ -2,7 +2,10 @@ import { withChild } from './with-child.ts'
 
 export type MeasuredSite = {
   readonly site: string
-  /** A bare Fastify server with `/hello`, the handler of the order list at `POST /list`, and the `/plain` page. */
+  /**
+   * Address of a Fastify server without our code. It answers `/hello`, `/plain`, and `POST /list` with our handler of
+   * the list of orders.
+   */
   readonly beside: string
 }
 

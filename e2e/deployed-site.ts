@@ -10,12 +10,12 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 export type DeployedSite = {
   readonly origin: string
-  /** Builds and deploys the web app with `mark` as `data-build` on the root element. */
+  /** Builds and deploys the web app. The root element of its pages has `mark` as the attribute `data-build`. */
   deploy(mark: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a site from a copy of the repository, so that a new build can be deployed while pages are open. */
+/** Starts a site from a copy of the repository, so that a test can deploy a new build while pages are open. */
 export async function startDeployedSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<DeployedSite> {
@@ -28,11 +28,11 @@ export async function startDeployedSite(
       filter: (source) => basename(source) !== 'node_modules',
     })
   }
-  // npm places some packages in the workspace that needs them.
+  // npm installs some packages in the `node_modules` of the workspace that needs them.
   for (const packages of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: PROJECT })]) {
     symlinkSync(join(PROJECT, packages), join(project, packages), 'dir')
   }
-  // When root runs the site, its database runs as another user, who must be able to enter the folder.
+  // When root runs the site, the site's database runs as another user. This user must be able to enter the folder.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
 
   const run = (port: string) =>

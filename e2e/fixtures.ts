@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { patience, SLOWER } from './slower.ts'
 
 type Fixtures = {
-  /** Allowed console messages, besides those about pages that return 4xx or 5xx on purpose. */
+  /** Console messages that the flow allows. Messages about pages that return 4xx or 5xx are always allowed. */
   readonly expectedNoise: readonly RegExp[]
   readonly quiet: undefined
 }
@@ -10,9 +10,9 @@ type Fixtures = {
 type WorkerFixtures = { readonly prepared: undefined }
 
 /**
- * The `test` of all flows: addresses are relative to the site, and any console error or warning (script error,
- * hydration mismatch, refused resource) fails the flow. Flows act as soon as an element is visible: navigations wait
- * for the document only, nothing waits for an idle network.
+ * The `test` function that all flows use. Addresses are relative to the site. A flow fails on any console error or
+ * warning, such as a script error, a hydration mismatch or a refused resource. A flow acts as soon as an element is
+ * visible: a navigation waits only for the document, and nothing waits for an idle network.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   prepared: [
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, patience }
 
-/** Applies to pages a flow creates and to popups. */
+/** Prepares a page. It is called for pages that a flow creates and for popups. */
 function prepare(page: Page): void {
   const { goto, reload, goBack, goForward } = page
   const early = { waitUntil: 'domcontentloaded' } as const
@@ -75,7 +75,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** For checks of the whole hydrated page. Flows that act do not need to wait for hydration. */
+/**
+ * Waits for hydration, for checks of the whole page. Flows that click or type do not need to wait, because a page
+ * records clicks before hydration.
+ */
 export async function whenHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
 }

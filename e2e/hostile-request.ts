@@ -1,4 +1,4 @@
-/** Generates malformed and hostile requests; the same seed gives the same requests. */
+/** Generates malformed and hostile HTTP requests. The same seed gives the same requests. */
 export function hostileRequests(seed: number, count: number): Buffer[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => hostileRequest(random))
@@ -162,7 +162,7 @@ function hostileTarget(random: Random): string {
     target += `?${pairs.join('&')}`
   }
   if (random.below(25) === 0) target += `?q=${'z'.repeat(10_240)}`
-  // A space or line break would end the request line; everything else is sent unchanged.
+  // A space or a line break would end the request line, so they are replaced. Everything else is sent unchanged.
   return target.replaceAll(/[ \r\n]/g, '+')
 }
 
@@ -177,7 +177,7 @@ function hostileBody(random: Random): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** Mulberry32: small and reproducible everywhere. */
+/** The generator Mulberry32 is small and gives the same numbers on every machine. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0
   const below = (limit: number) => {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { patience } from './slower.ts'
 
-// Found once; worker processes that read this file again inherit it.
+// The browser is searched for only once. Worker processes read this file again, but they inherit the variable.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser())
 const browser: { path: string; env: Record<string, string> } = JSON.parse(process.env.E2E_BROWSER)
 

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Sends raw bytes and returns the status; 0 when the server closes. Rejects after ten seconds without data. */
+/**
+ * Sends raw bytes and returns the HTTP status, or 0 if the server closes the connection without a response. Rejects
+ * after ten seconds without data.
+ */
 export function sendRaw(origin: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -9,20 +9,25 @@ export type RunningApp = {
   readonly origin: string
   readonly dataDir: string
   readonly pid: number
-  /** Stops the app with SIGTERM and removes its data unless `keepData`. Rejects when it exits with an error. */
+  /**
+   * Stops the app with SIGTERM and deletes its data unless `keepData` is true. Rejects if the app exits with an error.
+   */
   stop(options?: { readonly keepData: boolean }): Promise<void>
 }
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_LIMIT_MS = 180_000
 
-/** Runs the built app in a data folder of its own: a copy of `E2E_DEMO_DATA`, unless `SEED` is set. */
+/**
+ * Runs the built app with its own data folder. The folder starts as a copy of the folder in `E2E_DEMO_DATA`, unless
+ * `environment` contains `SEED`.
+ */
 export async function runApp(
   environment: Readonly<Record<string, string>> = {},
   project = PROJECT,
 ): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-e2e-'))
-  // When root runs the site, its database runs as another user, who must be able to enter the folder.
+  // When root runs the site, the site's database runs as another user. This user must be able to enter the folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const { E2E_DEMO_DATA: demo } = process.env
   if (demo !== undefined && environment.SEED === undefined) copyData(demo, dataDir)
@@ -39,7 +44,7 @@ export async function runApp(
       DATA_DIR: dataDir,
       ...environment,
     },
-    // The IPC channel stops the app when this process is killed.
+    // The app stops when the IPC channel closes, so it also stops when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
 import { runApp } from './run-app.ts'
 
-/** Starts the site shared by all flows. The demo data is created once; it and `ownSite` start from copies. */
+/**
+ * Starts the site that all flows share. The demo data is created once. This site and the sites of `ownSite` start from
+ * copies of the demo data.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   const first = await runApp()
   await first.stop({ keepData: true })

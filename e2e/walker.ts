@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A visible link, and the id of the menu it is in. */
+/** A visible link. `menu` is the id of the menu that contains the link. */
 export type PageLink = { readonly href: string; readonly path: string; readonly menu: string | null }
 
-/** Addresses outside the app's pages, or that change the user or the language. */
+/** Addresses that the walk does not visit, because they are not pages of the app or change the user or the language. */
 const SKIPPED_PATHS =
   /^\/(v1|media|assets|dev|locale|payment|verify|password-reset|advertisement\/renew)(\/|$)|\.\w+$/
 
-/** The kind of a page: its address without language, with names, numbers and codes replaced. */
+/** Returns the kind of a page: its address without the language, with placeholders for names, numbers and codes. */
 export function pageKind(path: string): string {
   const [pathname = '', query = ''] = path.replace(/^\/en(?=\/|\?|$)/, '').split('?')
   const names = [...new URLSearchParams(query).keys()].toSorted().join('&')
@@ -20,7 +20,7 @@ export function pageKind(path: string): string {
   return `${kind || '/'}${names && `?${names}`}`
 }
 
-/** The visible links, and those in menus whose button is visible. */
+/** Returns the visible links, and the links in closed menus whose button is visible. */
 export async function visibleLinks(page: Page): Promise<readonly PageLink[]> {
   const found = await page.evaluate(() => {
     const seen = (element: Element | null) =>
@@ -42,7 +42,7 @@ export async function visibleLinks(page: Page): Promise<readonly PageLink[]> {
   return links.filter(({ path }) => !SKIPPED_PATHS.test(path.replace(/^\/en(?=\/)/, '').replace(/\?.*/, '')))
 }
 
-/** Clicks a link, opening its menu first, and waits for the next page. */
+/** Clicks a link and waits for the next page. If the link is in a menu, the menu is opened first. */
 export async function followLink(page: Page, { href, menu }: PageLink): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
@@ -55,7 +55,6 @@ export async function followLink(page: Page, { href, menu }: PageLink): Promise<
   await changed(page, before)
 }
 
-/** Goes back or forward in the history and waits for the next page. */
 export async function stepHistory(page: Page, by: -1 | 1): Promise<void> {
   await awaitHydration(page)
   const before = await shown(page)
@@ -74,21 +73,24 @@ function shown(page: Page): Promise<Shown> {
   return page.evaluate(readShown)
 }
 
-/** How long an unchanged page may keep its content after its query changed, before that counts as the result. */
+/**
+ * When only the query of an address changes, the content may stay the same. After this many milliseconds, the
+ * unchanged content counts as the result.
+ */
 const SAME_MS = 1_500
 
 async function changed(page: Page, before: Shown): Promise<void> {
   let arrived: number | undefined
   await expect
     .poll(
-      // Evaluation fails while the document is being replaced.
+      // The evaluation fails while the browser replaces the document.
       async () => {
         const now = await page.evaluate(readShown).catch(() => before)
         if (now.path !== before.path) return now.content !== before.content
         if (now.query === before.query) return false
         arrived ??= Date.now()
         const isOther = now.content !== before.content || now.chosen !== before.chosen
-        // A filter may find the same items or already apply.
+        // A filter may find the same items, or it may have been selected before.
         return isOther || Date.now() - arrived > SAME_MS
       },
       { message: `another page than ${before.path}${before.query}`, intervals: [50], timeout: 60_000 },
@@ -96,7 +98,10 @@ async function changed(page: Page, before: Shown): Promise<void> {
     .toBe(true)
 }
 
-/** Runs in the page. Another page has another text or other links; its title and selected links may change earlier. */
+/**
+ * This function runs in the page. `content` differs between pages. The selected links are in `chosen`, because they
+ * may change before the content does.
+ */
 function readShown(): Shown {
   const main = document.querySelector('main:has(h1)')
   const links = Array.from(main?.querySelectorAll('a[href]') ?? [], (link) => link.getAttribute('href'))
@@ -109,7 +114,7 @@ function readShown(): Shown {
   }
 }
 
-/** A click before hydration would load a document and test nothing of the app. */
+/** Waits for hydration. A click before hydration would load a document and therefore test nothing of the app. */
 export async function awaitHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1, { timeout: 70_000 })
 }

@@ -5,7 +5,7 @@ const MESSAGES = new URL('../packages/i18n/messages/', import.meta.url)
 
 type Known = { readonly features: readonly string[]; readonly keys: readonly string[] }
 
-/** Logs an error for every message key the page shows, even briefly; the fixture `quiet` then fails the flow. */
+/** Logs an error for every message key that the page shows, even briefly. The fixture `quiet` then fails the flow. */
 export async function watchForKeys(page: Page): Promise<void> {
   await page.addInitScript(watch, readKnown())
 }
@@ -36,7 +36,7 @@ function watch({ features, keys }: Known): void {
 
   function read(text: string | null, place: string) {
     for (const [word] of text?.matchAll(shape) ?? []) {
-      // Three words with dots look like a key, even if that key no longer exists.
+      // Three words joined by dots look like a message key, even if this key no longer exists.
       if (!known.has(word) && word.split('.').length < 3) continue
       console.error(`the key ${word} is printed in ${place} at ${location.pathname}${location.search}`)
     }

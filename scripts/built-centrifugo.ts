@@ -7,22 +7,22 @@ const MODULE = 'github.com/centrifugal/centrifugo/v6'
 const VERSION = 'v6.9.6'
 const OLDEST_GO = [1, 26] as const
 
-/** Next to installed packages, so that it is built only once. */
+/** The folder is inside `node_modules`, so that Centrifugo is built only once. */
 const FOLDER = join(PROJECT_DIR, 'node_modules/.cache/centrifugo', VERSION)
 const BINARY = join(FOLDER, process.platform === 'win32' ? 'centrifugo.exe' : 'centrifugo')
 
 export const CENTRIFUGO_HELP = `Centrifugo ${VERSION}, which Go ${OLDEST_GO.join('.')} or newer builds`
 
-/** The program and a folder for its configuration, or the reason why there is none. */
+/** The path of the program and a folder for its configuration, or the reason why the program is missing. */
 export type BuiltCentrifugo =
   | { readonly binary: string; readonly folder: string }
   | { readonly missing: string }
 
-/** Builds a pinned Centrifugo, if Go and the network permit. */
+/** Builds a fixed version of Centrifugo. Returns a reason if Go is missing or the network does not allow it. */
 export function buildCentrifugo(): BuiltCentrifugo {
   const missing = findMissing()
   if (missing) return { missing }
-  // A network without access to Go modules must not fail the tests.
+  // A machine without access to Go modules must not fail the tests.
   if (!build()) return { missing: `Go could not build ${MODULE}@${VERSION}, see above` }
   return { binary: BINARY, folder: FOLDER }
 }
@@ -35,7 +35,10 @@ function findMissing(): string | undefined {
   return isOld ? `it needs Go ${OLDEST_GO.join('.')}, this is ${stdout.trim()}` : undefined
 }
 
-/** The Go module pins the version; Go verifies downloads against its public checksum database. */
+/**
+ * Returns whether the build succeeded. The Go module fixes the version of Centrifugo. Go compares downloads with its
+ * public checksum database.
+ */
 function build(): boolean {
   mkdirSync(FOLDER, { recursive: true })
   const go = OLDEST_GO.join('.')

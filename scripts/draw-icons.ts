@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/*
- * Generates the icons of the design system from lucide (ISC). Each icon becomes one path, so it needs two elements and
- * no library in the browser. Run after adding a name to a list below: node scripts/draw-icons.ts
+/**
+ * Generates the icons of the design system from lucide (ISC license). Each icon becomes a single path, so it needs
+ * only two elements in the page and no library in the browser. Run this script after adding a name to a list below:
+ * node scripts/draw-icons.ts
  */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   icons: [
@@ -85,7 +86,7 @@ type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>
 const SOURCES = fileURLToPath(new URL('../packages/ui/src/icons/', import.meta.url))
 const NOTE = '// Drawn by scripts/draw-icons.ts from lucide (ISC).\n'
 
-// One file per icon, so that a page loads only those it shows.
+// Each icon has its own file, so that a page loads only the icons that it shows.
 rmSync(join(SOURCES, 'drawn'), { recursive: true, force: true })
 mkdirSync(join(SOURCES, 'drawn'))
 for (const [file, names] of Object.entries(FILES)) {
@@ -104,7 +105,7 @@ function componentName(name: string): string {
   return name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-/** The shapes that lucide exports beside each of its components. */
+/** Returns the shapes of an icon. The file of each lucide component also exports the shapes of its icon. */
 async function shapesOf(name: string): Promise<readonly Shape[]> {
   const url = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
   const { __iconData: icon }: { __iconData?: { node?: readonly Shape[] } } = await import(url.href)
@@ -128,7 +129,10 @@ function toPath([tag, { key: _, ...given }]: Shape): string {
   return `M${number('x') + r} ${number('y')}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`
 }
 
-/** A leading relative `m` is relative to the previous path, so make it absolute before paths are joined. */
+/**
+ * Makes the first command of a path absolute. A relative `m` would start at the end of the previous path when paths
+ * are joined.
+ */
 function absolute(d: string): string {
   return d.replace(
     /^m\s*(-?[\d.]+)[\s,]*(-?\d*\.?\d+)\s*(?=([-\d.])?)/,

@@ -2,14 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import map from '@svg-maps/ukraine'
 
-/*
- * Generates apps/web/src/features/region-map/ukraine.svg from @svg-maps/ukraine (Olesia Ladanai, CC BY 4.0), simplified
- * so that neighbours keep a common border. Each shape's id is the slug of its region.
- * Run after changing the package or this file: node scripts/draw-region-map.ts
+/**
+ * Generates apps/web/src/features/region-map/ukraine.svg from @svg-maps/ukraine (Olesia Ladanai, CC BY 4.0).
+ * Simplifies the shapes, but neighbouring regions keep a common border. The id of each shape is the slug of its
+ * region. Run this script after changing the package or this file: node scripts/draw-region-map.ts
  */
 const TARGET = fileURLToPath(new URL('../apps/web/src/features/region-map/ukraine.svg', import.meta.url))
 
-/** In square units of the map (1000 wide): smaller bends and islets are dropped. */
+/**
+ * Smaller bends and islands are removed. Both limits are areas in square units of the map, which is 1000 units wide.
+ */
 const BEND_AREA = 4
 const ISLET_AREA = 12
 
@@ -45,7 +47,7 @@ const SLUG_BY_SHAPE: Readonly<Record<string, string>> = {
 type Point = readonly [x: number, y: number]
 type Ring = readonly Point[]
 
-// The package's types depend on a package that is not installed with it.
+// The types of the package import another package that npm does not install with it.
 const { viewBox, locations } = map as {
   readonly viewBox: string
   readonly locations: ReadonlyArray<{ readonly id: string; readonly path: string }>
@@ -68,7 +70,10 @@ ${lines.join('\n')}
 if (!process.argv.includes('--check')) writeFileSync(TARGET, svg)
 else if (readFileSync(TARGET, 'utf8') !== svg) throw new Error('ukraine.svg is out of date')
 
-/** Rings of a path of straight lines, in tenths so that equal points compare equal. */
+/**
+ * Reads the closed lines (rings) of a path that consists of straight lines. The coordinates are multiplied by ten and
+ * rounded, so that equal points compare as equal.
+ */
 function readRings(path: string): Ring[] {
   const rings: Ring[] = []
   let ring: Point[] = []
@@ -91,7 +96,10 @@ function readRings(path: string): Ring[] {
   return rings
 }
 
-/** Points where borders meet, that is with more than two different neighbours over all rings. They never move. */
+/**
+ * Returns the points where borders meet. Such a point has more than two different neighbours in all rings together.
+ * These points never move.
+ */
 function findJunctions(rings: readonly Ring[]): Set<string> {
   const neighbours = new Map<string, Set<string>>()
   for (const ring of rings) {
@@ -104,7 +112,7 @@ function findJunctions(rings: readonly Ring[]): Set<string> {
   return new Set([...neighbours].filter(([, around]) => around.size > 2).map(([name]) => name))
 }
 
-/** Draws one ring. Each stretch between junctions is simplified identically for both regions that share it. */
+/** Draws one ring. The line between two junctions is simplified in the same way for both regions that share it. */
 function drawRing(ring: Ring): string {
   if (area(ring) < ISLET_AREA * 100) return ''
   const start = Math.max(
@@ -124,7 +132,10 @@ function drawRing(ring: Ring): string {
   return toPath(kept.map(([x, y]) => [Math.round(x / 10), Math.round(y / 10)]))
 }
 
-/** Visvalingam's algorithm: removes the flattest bend until none is below the limit. Ends stay. */
+/**
+ * Simplifies a line with Visvalingam's algorithm: it removes the flattest bend until no bend is below the limit. The
+ * ends of the line stay.
+ */
 function simplify(line: readonly Point[]): Point[] {
   const [first = [0, 0], last = [0, 0]] = [line[0], line.at(-1)]
   const isTurned = key(first) > key(last)

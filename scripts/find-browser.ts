@@ -1,4 +1,4 @@
-/** Finds a browser for the end-to-end tests and prints its path; installs one if necessary. */
+/** Finds a browser for the end-to-end tests and prints its path. Installs a browser if necessary. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +13,9 @@ const PROJECT_DIR = join(import.meta.dirname, '..')
 const LAUNCH_LIMIT_MS = 60_000
 
 /**
- * The first that starts of: CHROMIUM_PATH, an installed one, the one of an npm package (Linux x64), Playwright's own,
- * and Debian's (by apt-get, as root). Rejects with a one-line message when none does.
+ * Returns the first browser that starts. Tries the browser in `CHROMIUM_PATH`, installed browsers, the browser from an
+ * npm package (Linux on x64), Playwright's own browser, and Debian's browser (installed with apt-get, as root).
+ * Rejects with a message of one line if no browser starts.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
@@ -84,7 +85,10 @@ function run(program: string, args: readonly string[]): void {
   )
 }
 
-/** Why the browser cannot open a page, in one line; '' when it can. A version number alone would prove nothing. */
+/**
+ * Returns in one line why the browser cannot open a page, or '' if it can. Opening a page is necessary, because a
+ * browser that prints its version number may still be unable to open a page.
+ */
 async function launchProblem({ path, env }: Browser): Promise<string> {
   try {
     const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 /**
- * Fuzzes the API with schemathesis: starts a site, and sends requests generated from its `/v1/openapi.json` as a visitor,
- * a customer and an admin. Fails for 5xx responses and for responses that the document does not describe.
+ * Tests the API with random input by the tool schemathesis. Starts a site and sends requests that are generated from
+ * its `/v1/openapi.json`. The requests come from a visitor, a customer and an admin. Fails for 5xx responses and for
+ * responses that the OpenAPI document does not describe.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,7 +18,10 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 const PEOPLE = [null, 'customer@verstat.test', 'admin@verstat.test'] as const
-/** Calls that end the caller's session; only the visitor makes them. */
+/**
+ * Calls that end the caller's session. Only the visitor makes these calls, because other callers would lose their
+ * session.
+ */
 const ENDS_SESSION = ['/v1/logout', '/v1/user/sessions/{id}']
 
 type Size = { readonly examples: number; readonly seconds: number; readonly requests: number }

@@ -1,4 +1,7 @@
-/** Prints docs/configuration.md from the table of settings; with --check only compares it. */
+/**
+ * Prints docs/configuration.md from the table of settings. With `--check`, it only compares the file with what it
+ * would print.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeOptions } from '../apps/server/src/platform/config/describe-options.ts'

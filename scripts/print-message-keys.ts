@@ -1,4 +1,7 @@
-/** Prints packages/i18n/src/message-keys.gen.ts from the message folders; with --check only compares it. */
+/**
+ * Prints packages/i18n/src/message-keys.gen.ts from the folders of messages. With `--check`, it only compares the file
+ * with what it would print.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageFeatures } from '../packages/i18n/src/translation/compile.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs the realtime server alone: `npm run realtime -- --port 8000 --config FILE`. The file is a Centrifugo configuration;
- * streams are in memory. `--insecure` disables all access checks, for tests on this machine.
+ * Runs the realtime server alone: `npm run realtime -- --port 8000 --config FILE`. The file is a Centrifugo
+ * configuration. Events are stored in memory. `--insecure` turns off all access checks, for tests on the same machine.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ const server = await startStandalone(
   {
     port: Number(values.port),
     host: values.host,
-    // In tests one machine runs many clients.
+    // In tests, one machine runs many clients, so the limits per IP network must be higher.
     ...(values.insecure
       ? {
           limits: {

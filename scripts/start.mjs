@@ -1,5 +1,6 @@
-// Entry point of every npm script: plain JavaScript without packages, which old versions of Node can parse too.
-// It finds a Node that can run the project (24 or newer, downloaded if necessary) and runs the command with it.
+// Entry point of every npm script. It is plain JavaScript without packages, so that old versions of Node can parse it
+// too. It finds a Node that can run the project (version 24 or newer, downloaded if necessary) and runs the command
+// with it.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInForeground } from './start/foreground.mjs'
@@ -9,7 +10,7 @@ import { findNpm } from './start/npm-client.mjs'
 const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const handedOver = fileURLToPath(new URL('./start/handed-over.ts', import.meta.url))
 
-/** A function, so that a failure prints one line and no stack. */
+/** The code is in a function, so that a failure prints one line instead of a stack trace. */
 async function main() {
   const startedAt = Date.now()
   if (runsTheProject()) {
@@ -18,7 +19,7 @@ async function main() {
   }
   const node = await fetchNode(projectDir)
   const args = [handedOver, ...process.argv.slice(2), `--started-at=${startedAt}`]
-  // npm belongs to the current Node, not to the downloaded one.
+  // npm belongs to the Node that runs this script. The downloaded Node has no npm.
   const env = { ...process.env, npm_execpath: findNpm(process.execPath) || '' }
   return runInForeground(node, args, { cwd: projectDir, env })
 }

@@ -1,6 +1,7 @@
 /**
- * Tests a real Centrifugo: builds a pinned version with Go and runs the tests against it, first with the contract's
- * configuration, then with ours. Skipped with a message where Go is missing or too old.
+ * Tests a real Centrifugo. Builds a fixed version with Go and runs the tests against it, first with the configuration
+ * of the contract tests and then with the configuration that we print. If Go is missing or too old, prints a message
+ * and skips the tests.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -43,7 +44,7 @@ async function run(): Promise<number> {
   return first || second
 }
 
-/** Configuration that `npm run centrifugo-config` prints for an install with these settings. */
+/** Returns the configuration that `npm run centrifugo-config` prints for a site with these settings. */
 function ownConfig(folder: string): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** Runs the tests that are too slow for `npm test`; `--touched` runs those that guard changed files. */
+/** Runs the tests that are too slow for `npm test`. With `--touched`, runs only the tests that guard changed files. */
 import { join } from 'node:path'
 import { changedFiles } from './testing/changed-files.ts'
 import { runTool } from './testing/run-tool.ts'

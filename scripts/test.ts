@@ -1,6 +1,6 @@
 /**
- * Runs all tests of the project; the last line is «N passed, N failed». Arguments select parts; `--cpu=6` slows down the
- * CPU of every page of the end-to-end tests by that factor.
+ * Runs all tests of the project. The last line of the output is «N passed, N failed». Arguments select parts.
+ * `--cpu=6` makes the processor six times slower for every page of the end-to-end tests.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,12 +24,13 @@ const slower = process.argv.find((name) => name.startsWith('--cpu='))?.slice('--
 if (slower !== undefined) process.env.E2E_CPU = slower
 const scratch = await openScratchFolder()
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = scratch.path
-// A run starts hundreds of processes from the same sources.
+// A run starts hundreds of processes from the same sources, so Node caches the compiled code.
 process.env.NODE_COMPILE_CACHE = scratch.compileCache
 let isInterrupted = false
-/** Printed last, because only the end of a long log may be kept. */
+/** These lines are printed last, because a log that is too long may keep only its end. */
 const lastWords: string[] = []
-// The parts receive the same signal; their leftovers are removed at the end. The death of the launcher counts as a signal.
+// Tools that run receive the same signal. Their temporary files are removed at the end. The event `disconnect` means
+// that the launcher has died.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(event, () => {
     isInterrupted = true
@@ -50,7 +51,8 @@ try {
 async function runAll(): Promise<Counts> {
   const names = Object.keys(PARTS).filter((name) => chosen.length === 0 || chosen.includes(name))
   try {
-    // Checked before anything slow: without a browser there is no result.
+    // The browser is searched for before anything slow starts, because the end-to-end tests have no result without a
+    // browser.
     if (names.includes('e2e')) process.env.E2E_BROWSER = JSON.stringify(await findBrowser())
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)
@@ -114,8 +116,8 @@ async function playwright(folder: string, args: readonly string[]): Promise<Part
 }
 
 /**
- * Runs files with failed tests again, alone (docs/decisions/016) and whole, because their tests may share a site. Results
- * are reported at the end.
+ * Runs the files with failed tests again, without other tests beside them (docs/decisions/016). Each file runs as a
+ * whole, because its tests may share a site. The results are printed at the end.
  */
 async function askedAgain(
   first: PartReport,

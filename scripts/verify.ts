@@ -1,4 +1,4 @@
-/** Runs all checks without database and browser: types, lint, imports, texts, documents. */
+/** Runs all checks that need neither a database nor a browser: types, lint, imports, messages and documents. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, runTool, sum } from './testing/run-tool.ts'
@@ -16,7 +16,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['keys', 'scripts/print-message-keys.ts', '--check'],
 ]
 
-/** Runs every check, in parallel up to the number of CPUs; a failing one prints its output. */
+/** Runs every check. As many checks run in parallel as the computer has CPUs. A check that fails prints its output. */
 export async function verify(): Promise<Counts> {
   const waiting = [...CHECKS]
   const results: Counts[] = []

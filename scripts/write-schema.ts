@@ -1,4 +1,4 @@
-/** Writes apps/server/src/schema.sql: the schema of an empty database after all migrations. */
+/** Writes apps/server/src/schema.sql, the schema of an empty database after all migrations. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log('npm run schema   writes apps/server/src/schema.sql from a fresh database')
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-schema-'))
-  // Root's database runs as another account, which must be able to traverse the folder.
+  // When root runs this script, the database runs as another user. This user must be able to enter the folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog })

@@ -17,7 +17,7 @@ type Lighthouse = (
   readonly lhr: { readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
 }>
 
-/** Lighthouse scores with mobile settings: the median of five runs per page. */
+/** Measures the Lighthouse scores of each page with mobile settings. A score is the median of five runs. */
 export async function measureLighthouse(): Promise<PartResult> {
   const lighthouse = await loadTool<Lighthouse>('lighthouse')
   const { path, env } = await findBrowser()

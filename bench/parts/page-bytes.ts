@@ -8,7 +8,10 @@ const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 const WATCH_MS = 5_000
 const KB = 1_000
 
-/** The bytes of a first visit to each page within five seconds, compressed as sent. */
+/**
+ * Measures how many bytes the first visit to each page loads within five seconds. Compressed responses count with
+ * their compressed size.
+ */
 export async function measurePageBytes(): Promise<PartResult> {
   const { path, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })

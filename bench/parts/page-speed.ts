@@ -4,7 +4,10 @@ import { withSite } from '../with-site.ts'
 
 const LIST = '/orders/page/1'
 
-/** Compares the order list from the cache and rendered anew with the minimum work of this server and React. */
+/**
+ * Measures the list of orders, once from the page cache and once rendered for each request. Compares it with the least
+ * work that this server and React need for such a page.
+ */
 export async function measurePageSpeed(): Promise<PartResult> {
   return withSite(async ({ site, beside }) => {
     const targets: readonly LoadTarget[] = [

@@ -10,7 +10,7 @@ import { atMost, type PartResult, type Promised, round } from '../report.ts'
 const PAGE_SIZE = 24
 const ROUNDS = 60
 const RANDOM_PAGES = 20
-/** Lists without counters can be paged this far. */
+/** Visitors can page through this many rows of a list without counters. */
 const BOUNDED_ROWS = 10_000
 
 type Filter = {
@@ -19,10 +19,13 @@ type Filter = {
   readonly categorySlug?: string
 }
 type Form = { readonly name: string; readonly filter: Filter; readonly rows: number; readonly exact?: number }
-/** Reads a page; returns the total of the list. */
+/** Reads a page of a list and returns the number of rows in the whole list. */
 type ReadPage = (filter: object, page: number) => Promise<{ readonly total: number }>
 
-/** Measures complete list calls at several depths of every combination of filters, with the most common values. */
+/**
+ * Measures API calls of lists with every combination of filters. Each filter has its most common value. Each list is
+ * read at several page numbers.
+ */
 export async function measurePaging(): Promise<PartResult> {
   const directory = await openLargeDirectory()
   try {
@@ -107,7 +110,7 @@ async function fullestCategories(
   return { root, leaf: top(leaves) }
 }
 
-/** All combinations of used and unused filters; a category is a root or a leaf. */
+/** Returns all combinations of used and unused filters. The category filter is a root category or a leaf category. */
 function combine(values: {
   readonly type?: string
   readonly regionSlug: string
@@ -179,7 +182,10 @@ async function measureForms(what: string, read: ReadPage, forms: readonly Form[]
   return { tables: [{ title: `${what}, p50 of ${ROUNDS}`, columns, rows }], promises }
 }
 
-/** Filters and sorts without counters: the first page and the last reachable one. */
+/**
+ * Measures lists with filters and sort orders for which no counters exist. Reads the first page and the last page that
+ * visitors can reach.
+ */
 async function measureBounded(read: ReadPage): Promise<PartResult> {
   const filters: [string, object][] = [
     ['sort deadline', { sort: 'deadline' }],

@@ -12,16 +12,16 @@ const SUBSCRIBERS = 1_000
 const EVENTS_PER_SECOND = 50
 const READERS = 50
 const ROUND_SECONDS = 4
-/** The slowest calls of a round vary at random; the median of many rounds is stable. */
+/** The slowest calls of one round vary at random, but the median of many rounds is stable. */
 const ROUNDS = 9
-/** A fixed rate like on a busy site, not the maximum. */
+/** The calls come at a fixed rate, as on a busy site. It is not the maximum rate. */
 const CALLS_PER_SECOND = 40
 
 const SILENCE_MS = 1_000
 
 type When = 'quiet' | 'busy'
 
-/** Measures API latency while a thousand open pages receive fifty changes a second. */
+/** Measures the latency of the API while a thousand open pages receive fifty changes a second. */
 export async function measureRealtimeBesideApi(): Promise<PartResult> {
   return withChild<string, PartResult>({ script: 'realtime-site.child.ts', env: SITE_ENV }, (site, origin) =>
     withChild<string, PartResult>({ script: 'realtime-crowd.child.ts' }, async (crowd) => {
@@ -85,7 +85,10 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
   )
 }
 
-/** Waits until the crowd has received `wanted` events or no more arrive: the server closes slow clients. */
+/**
+ * Waits until the crowd has received `wanted` events or receives no more. The crowd may miss events because the server
+ * closes slow connections.
+ */
 async function untilReceived(crowd: ChildProcess, wanted: number): Promise<void> {
   for (let before = -1, received = 0; received > before && received < wanted; await pause(SILENCE_MS)) {
     before = received
@@ -93,7 +96,10 @@ async function untilReceived(crowd: ChildProcess, wanted: number): Promise<void>
   }
 }
 
-/** Sorted milliseconds of a round's calls. They start at fixed intervals, independent of each other's duration. */
+/**
+ * Makes the calls of one round and returns their sorted times in milliseconds. The calls start at fixed intervals, so
+ * a slow call does not delay the next call.
+ */
 async function callsOfARound(origin: string, slug: string): Promise<number[]> {
   const questions = [
     () => fetch(`${origin}${listOrders.path}`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),

@@ -24,7 +24,10 @@ type Kind = 'ours' | 'bare'
 type Memory = { readonly rss: number; readonly heap: number }
 type Figures = { readonly delays: Readonly<Record<string, number[][]>>; readonly missing: string | null }
 
-/** Compares the realtime server with a bare `ws` server: memory, latency, and memory left after disconnects. */
+/**
+ * Compares the realtime server with a server that uses only the package `ws`. Measures memory, latency, and memory
+ * that is still used after clients have disconnected.
+ */
 export async function measureRealtime(): Promise<PartResult> {
   const connections = Math.min(MOST_CONNECTIONS, openFilesLimit() - 500)
   const memory = {
@@ -89,14 +92,14 @@ async function measureMemory(kind: Kind, count: number): Promise<Memory & { read
   })
 }
 
-/** A server under measurement. `publish` sends `events` events at the given interval in milliseconds. */
+/** A server that is measured. `publish` sends `events` events with a pause of `everyMs` milliseconds between them. */
 type Publisher = {
   readonly name: string
   readonly place: Place
   readonly publish: (events: number, everyMs: number) => Promise<unknown>
 }
 
-/** Sorted delays by server and round; the servers take turns in each round. */
+/** Measures the delays of each server in each round and sorts them. The servers take turns in each round. */
 async function measureDelays(): Promise<Figures> {
   return withServer('ours', (ours) =>
     withServer('bare', async (bare) => {
@@ -133,7 +136,7 @@ async function delaysInTurn(tellers: readonly Publisher[]): Promise<Record<strin
         if (at !== undefined) received.push(performance.timeOrigin + performance.now() - at)
       })
       await publish(events, 1000 / EVENTS_PER_SECOND)
-      // The server closes clients that are too slow; they receive nothing more.
+      // The server closes the connections of clients that are too slow. These clients receive no more events.
       for (let before = -1; received.length > before && received.length < events * SUBSCRIBERS; ) {
         before = received.length
         await pause(SILENCE_MS)
@@ -145,7 +148,7 @@ async function delaysInTurn(tellers: readonly Publisher[]): Promise<Record<strin
   return delays
 }
 
-/** A real Centrifugo gets its events over the HTTP API, as in production. */
+/** Publishes to a real Centrifugo over its HTTP API, as in production. */
 function centrifugoAt(host: string): Publisher {
   const { key } = BENCH_CONFIG.http_api
   return {
@@ -165,7 +168,7 @@ function centrifugoAt(host: string): Publisher {
   }
 }
 
-/** Heap bytes after each round. */
+/** Opens and closes `count` connections in each round. Returns the bytes on the heap after each round. */
 async function measureChurn(count: number): Promise<number[]> {
   return withServer('ours', async ({ child, place }) => {
     const left: number[] = []
@@ -188,7 +191,6 @@ function withServer<T>(kind: Kind, use: (server: Server) => Promise<T>): Promise
   })
 }
 
-/** Waits until the server has exactly `count` connections. */
 async function settle(child: ChildProcess, count: number): Promise<void> {
   while ((await ask<number>(child, 'connections')) !== count) await pause(20)
 }

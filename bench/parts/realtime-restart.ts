@@ -17,13 +17,16 @@ import { openFilesLimit } from '../realtime-clients.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 
 const CLIENTS = 5_000
-/** Connecting more at once only makes them wait for each other. */
+/** Opening more connections at the same time would not be faster, because the connections would wait for each other. */
 const AT_ONCE = 100
 const CHANNELS = Array.from({ length: 50 }, (_, n) => `kept:${n}`)
 const EVENTS = 40
 const LIMIT_MS = 180_000
 
-/** Measures how a restart of the server affects open pages: time to reconnect, its spread, and lost events. */
+/**
+ * Measures how a restart of the server affects open pages: how long they take to reconnect, how evenly their attempts
+ * are spread, and which events they miss.
+ */
 export async function measureRealtimeRestart(): Promise<PartResult> {
   const count = Math.min(CLIENTS, openFilesLimit() - 500)
   return withDatabase(async (connection) => {
@@ -93,7 +96,7 @@ type Page = {
   lost: number
 }
 
-/** The realtime client with the site's settings. */
+/** Opens a connection with the realtime client. The client has the same settings as on the site. */
 function openPage(port: number, channel: string): Page {
   const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
     websocket: WebSocket,

@@ -7,7 +7,7 @@ import { meanScores, type Scores, scoreAnswer } from '../search-quality/score-an
 import { withSite } from '../with-site.ts'
 
 const FIRST = 10
-/** Checks every n-th listing for whether a search for its title finds it. */
+/** Only every twentieth listing is checked. The check searches for the title and expects to find the listing. */
 const SAMPLED = 20
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 250
@@ -24,7 +24,10 @@ type Ask = (
   locale: 'uk' | 'en',
 ) => Promise<{ readonly found: readonly string[]; readonly isPartial: boolean }>
 
-/** Sends the quality set's queries to a new site or BENCH_SITE. `--misses` prints those of the visible half. */
+/**
+ * Sends the queries of the quality set to a new site, or to the site in `BENCH_SITE`. The option `--misses` prints the
+ * failed queries of the half that developers may see.
+ */
 export async function measureSearchQuality(): Promise<PartResult> {
   const running = process.env.BENCH_SITE
   return running ? measureAt(running) : withSite(({ site }) => measureAt(site))
@@ -68,7 +71,10 @@ function titleOf(item: RouteOutput<typeof search>['items'][number]): string {
   return item.kind === 'producer' ? item.producer.name : (item.order.title.uk ?? item.order.title.en ?? '')
 }
 
-/** Waits until the index contains the demo. Returns the number of listings it never contained. */
+/**
+ * Waits until the search index contains the demo listings. Returns how many listings the index still lacks when it has
+ * made no progress for 30 seconds.
+ */
 async function awaitIndex(ask: Ask, listings: readonly JudgedListing[]): Promise<number> {
   let missing = listings.filter(({ isListed }) => isListed).filter((_, i) => i % SAMPLED === 0)
   let progressAt = performance.now()

@@ -25,11 +25,11 @@ const WRITES_A_ROUND = 10
 const WRITES_A_SECOND = 100
 const WRITING_SECONDS = 10
 const FOLLOW_MS = 250
-/** Marks the rows inserted by this part, to find and remove them. */
+/** The slugs of rows that this file inserts contain this mark, so that the rows can be found and deleted. */
 const MARK = 'bench-search'
 const LISTING = 'list of orders'
 
-/** Typical queries by kind, used in turn. */
+/** Typical queries of each kind. The measurement uses them in turn. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'known word': ['шафа', 'пакування', 'корпуси', 'фланець', 'столами', 'вишивка'],
   common: ['виготовлення', 'замовлення', 'сталь', 'послуги', 'матеріал', 'деталей'],
@@ -47,7 +47,10 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 }
 const BEGINNINGS = ['шв', 'фрез', 'лазер']
 
-/** Compares fuzzy search with the plain order list in one run, and measures what the index costs writers. */
+/**
+ * Compares the fuzzy search with the plain list of orders in one run. Also measures how much the search index slows
+ * down writing.
+ */
 export async function measureSearchSpeed(): Promise<PartResult> {
   const directory = await openLargeDirectory({ isSearched: true })
   try {
@@ -62,7 +65,7 @@ export async function measureSearchSpeed(): Promise<PartResult> {
     const apart = await timeConcurrent((query, person) =>
       (senders[person] ?? send)(search, { query, limit: 20 + person }),
     )
-    // A running site does so too, because it receives change notifications.
+    // A running site sets this flag too, because it receives notifications of changes.
     context.search.shared.setListening(true)
     const together = await timeConcurrent((query, person) => (senders[person] ?? send)(search, { query }))
     context.search.shared.setListening(false)
@@ -159,7 +162,7 @@ function sendFrom(context: SearchContext, person: number): Send {
   return sendTo({ ...context, ip: `198.51.100.${person}` })
 }
 
-/** The p95 in milliseconds while sixteen users search continuously for the same few words. */
+/** Returns the p95 in milliseconds while sixteen users continuously search for the same few words. */
 async function timeConcurrent(find: (query: string, person: number) => Promise<unknown>): Promise<number> {
   const queries = Object.values(QUERIES).flat()
   const times: number[] = []
@@ -178,7 +181,10 @@ async function timeConcurrent(find: (query: string, person: number) => Promise<u
   )
 }
 
-/** A statement that copies an open order with a unique word; `$1` is part of its slug and of that word. */
+/**
+ * Returns an SQL statement that copies a published order and adds a unique word. `$1` is part of the new slug and of
+ * the unique word.
+ */
 async function insertStatement({ database: { pool } }: LargeDirectory): Promise<string> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -201,7 +207,8 @@ async function compareWrites(directory: LargeDirectory): Promise<readonly [numbe
   for (let round = 0; round < WRITE_ROUNDS; round += 1) {
     for (const mode of ['enable', 'disable'] as const) {
       await pool.query(`alter table orders ${mode} trigger orders_record`)
-      // The first execution after the table change is planned anew, so it is not counted.
+      // PostgreSQL plans the first execution anew because the table has changed, so the first execution is not
+      // counted.
       for (let i = -1; i < WRITES_A_ROUND; i += 1) {
         const started = performance.now()
         await pool.query({ name: 'bench search insert', text: insert, values: [`w${serial++}`] })
@@ -213,7 +220,7 @@ async function compareWrites(directory: LargeDirectory): Promise<readonly [numbe
   return [median(times.enable), median(times.disable)]
 }
 
-/** The p95 in milliseconds between the commit of an order and its first search hit. */
+/** Returns the p95 in milliseconds between the commit of an order and the moment when search first finds the order. */
 async function measureLag(directory: LargeDirectory, context: SearchContext): Promise<number> {
   const { db, pool } = directory.database
   const { engine } = context.search
@@ -258,7 +265,7 @@ async function measureLag(directory: LargeDirectory, context: SearchContext): Pr
   )
 }
 
-/** Also removes rows left by an interrupted run. */
+/** Deletes the rows that this file has inserted, including rows that an interrupted run has left. */
 async function removeRows({ database: { pool } }: LargeDirectory): Promise<void> {
   await pool.query('alter table orders enable trigger orders_record')
   await pool.query(`delete from orders where slug like '${MARK}-%'`)

@@ -9,7 +9,10 @@ const PAIRS = 500
 const TRIES_OF_AN_ACCOUNT = 20
 const PASSWORD = 'a password for measuring'
 
-/** Measures accounts: the session lookup of each call, a sign-in, and whether its duration reveals known addresses. */
+/**
+ * Measures how long the lookup of the session takes in each call, how long a sign-in takes, and whether its duration
+ * reveals which e-mail addresses have an account.
+ */
 export async function measureSignIn(): Promise<PartResult> {
   return withSite(async ({ site }) => {
     const emails = await makeAccounts(site, Math.ceil(PAIRS / TRIES_OF_AN_ACCOUNT))
@@ -47,7 +50,7 @@ async function measureSession(site: string, [email = '']: readonly string[]): Pr
   }
 }
 
-/** Compares a sign-in with its password hash alone. */
+/** Compares the time of a whole sign-in with the time of only hashing the password. */
 async function measureHash(site: string, [email = '']: readonly string[]): Promise<PartResult> {
   const hasher = createPasswordHasher()
   const stored = await hasher.hash(PASSWORD)
@@ -65,7 +68,10 @@ async function measureHash(site: string, [email = '']: readonly string[]): Promi
   }
 }
 
-/** Times five hundred wrong passwords for known addresses, alternating with unknown addresses. */
+/**
+ * Measures five hundred attempts with a wrong password for addresses that have an account. After each of them, it
+ * measures an attempt for an address without an account.
+ */
 async function measureTimingLeak(site: string, emails: readonly string[]): Promise<PartResult> {
   let known = 0
   let unknown = 0
@@ -82,7 +88,7 @@ async function measureTimingLeak(site: string, emails: readonly string[]): Promi
   return {
     tables: [timesTable('a wrong password, milliseconds', times)],
     promises: [
-      // Two samples of five hundred from one distribution exceed this distance once in a hundred times.
+      // Two samples of five hundred values from the same distribution exceed this distance once in a hundred times.
       atMost('distance of the two distributions', distance(one, other), 0.103),
       atMost('difference of the medians, share', Math.abs(medians - 1), 0.05),
     ],
@@ -128,7 +134,7 @@ async function trySignIn(site: string, username: string, password: string): Prom
 
 let callers = 0
 
-/** Each request comes from a network of its own through `X-Forwarded-For`, so that no rate limit applies. */
+/** Sends each request from another IP network with the header `X-Forwarded-For`, so that no rate limit applies. */
 async function post(url: string, body: object): Promise<Response> {
   callers += 1
   const answer = await fetch(url, {

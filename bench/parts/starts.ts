@@ -12,7 +12,7 @@ export async function measureStarts(): Promise<PartResult> {
   const second: number[] = []
   for (let i = 0; i < ROUNDS; i += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
-    // When root runs the site, its database runs as another user, who must be able to enter the folder.
+    // When root runs the site, the site's database runs as another user. This user must be able to enter the folder.
     chmodSync(folder, 0o711)
     first.push(await timeStart({ DATA_DIR: folder }))
     second.push(await timeStart({ DATA_DIR: folder }))

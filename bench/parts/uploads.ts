@@ -10,7 +10,7 @@ const SIDES = { width: 4_000, height: 3_000 }
 
 type Loop = { readonly p50: number; readonly p99: number; readonly max: number }
 
-/** Measures the event loop delay while a phone photo is processed in all widths. */
+/** Measures how long the event loop is delayed while the server converts a phone photo to all widths. */
 export async function measureUploads(): Promise<PartResult> {
   const photo = await takePhoto()
   return withSite(async ({ site }) => {
@@ -25,7 +25,7 @@ export async function measureUploads(): Promise<PartResult> {
       await upload(site, photo, round)
       times.push(performance.now() - started)
       drawing.push(await look())
-      // Waits as long as the upload took, so that both samples see the same background load.
+      // This pause is as long as the upload was, so that both samples contain the same background work.
       await delay(times.at(-1))
       idle.push(await look())
     }
@@ -64,7 +64,7 @@ async function upload(site: string, photo: Buffer, round: number): Promise<void>
   await answer.arrayBuffer()
 }
 
-/** A synthetic photo with gradients and noise, about as large as a camera's. */
+/** Creates a photo from gradients and noise. Its file is about as large as a camera's file. */
 async function takePhoto(): Promise<Buffer> {
   const grain = await sharp({
     create: { ...SIDES, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 12 } },

@@ -19,10 +19,10 @@ const ROUNDS = 20
 const INSERTS_A_ROUND = 40
 const MIXED_WRITERS = 4
 const MIXED_WRITES = 300
-/** Marks the rows inserted by this part, to find and remove them. */
+/** The slugs of rows that this file inserts contain this mark, so that the rows can be found and deleted. */
 const MARK = 'bench-row'
 
-/** Measures what the counters cost writers, and checks them after concurrent writes. */
+/** Measures how much the counters slow down writing. Checks the counters after concurrent writes. */
 export async function measureWrites(): Promise<PartResult> {
   const directory = await openLargeDirectory()
   try {
@@ -57,7 +57,7 @@ export async function measureWrites(): Promise<PartResult> {
   }
 }
 
-/** A statement that copies an open order with a new id; `$1` is part of its slug. */
+/** Returns an SQL statement that copies a published order with a new id. `$1` is part of the new slug. */
 async function insertStatement(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -90,7 +90,7 @@ async function compareInserts(
     await foldCounters(db)
   }
   await pool.query('alter table orders enable trigger orders_log_insert')
-  // These rows were inserted without counters, so they are deleted without them too.
+  // These rows were inserted without changing the counters, so deleting them must not change the counters either.
   await pool.query('alter table orders disable trigger orders_log_delete')
   await pool.query(`delete from orders where slug like '${MARK}-disable-%'`)
   await pool.query('alter table orders enable trigger orders_log_delete')
@@ -146,7 +146,10 @@ async function writeMixed({ database: { pool, db } }: LargeDirectory, insert: st
   return (await counterDifferences(db)).length
 }
 
-/** Also removes rows left by an interrupted run, and corrects the counters. */
+/**
+ * Deletes the rows that this file has inserted, including rows that an interrupted run has left. Corrects the
+ * counters.
+ */
 async function removeRows({ database: { pool, db } }: LargeDirectory): Promise<void> {
   await pool.query('alter table orders enable trigger orders_log_insert')
   await pool.query('alter table orders enable trigger orders_log_delete')

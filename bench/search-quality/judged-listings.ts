@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { demoOrders, demoProducers } from '@verstat/demo'
 import { DEMO_SEED, DEMO_SIZE } from '../../apps/server/src/seed-run.ts'
 
-/** A hash of the demo's titles, names and categories at the time its listings were judged. */
+/**
+ * A hash of the titles, names and categories of the demo listings. The quality set was written for listings with this
+ * hash.
+ */
 const JUDGED = '03c6ac0109ee76146a3ca1fea7c35bd6b2771fed3e59c7794049398801ceb803'
 
 export type JudgedListing = {
-  /** `order:17`: its index in the demo. */
+  /** The kind and the index of a demo listing, such as `order:17`. */
   readonly id: string
   readonly kind: 'order' | 'producer'
-  /** In all its languages; for a producer its name. Unique among listings. */
+  /** The titles of an order in all its languages, or the name of a producer. No two listings have the same titles. */
   readonly titles: readonly string[]
   readonly isListed: boolean
 }
 
-/** The listings of the first start, which the quality set refers to. */
+/** Returns the demo listings that the first start of a site creates. The quality set refers to these listings. */
 export function judgedListings(now: Date): readonly JudgedListing[] {
   const orders = [...demoOrders({ seed: DEMO_SEED, count: DEMO_SIZE.orders, now })]
   const producers = [...demoProducers({ seed: DEMO_SEED, count: DEMO_SIZE.producers, now })]

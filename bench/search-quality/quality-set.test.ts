@@ -18,7 +18,7 @@ function impossible({ in: place, truth }: JudgedQuery): readonly string[] {
 
 test('every answer of the quality set is a public listing in the scope of its query', () => {
   expect(halves.length).toBeGreaterThan(0)
-  // Compares counts only, so that a failure does not reveal queries of the held-out half.
+  // The test compares only counts, so that a failure does not reveal queries of the held-out half.
   expect(halves.map((half) => half.flatMap(impossible).length)).toEqual(halves.map(() => 0))
 })
 

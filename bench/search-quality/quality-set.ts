@@ -17,7 +17,7 @@ export const KINDS = [
   'broad',
 ] as const
 
-/** A query with all listings that a sensible person would accept; see README.md. */
+/** A query and all listings that a sensible person would accept as results. See README.md. */
 export const JudgedQuery = z.strictObject({
   query: z.string().check(z.minLength(2), z.maxLength(100)),
   kind: z.enum(KINDS),
@@ -30,14 +30,14 @@ export const JudgedQuery = z.strictObject({
       }),
     )
     .check(z.minLength(1)),
-  /** What a query in another keyboard layout or romanisation means. */
+  /** What the query means if it was typed with another keyboard layout or in another alphabet. */
   note: z.optional(z.string()),
 })
 export type JudgedQuery = z.infer<typeof JudgedQuery>
 
 export type Half = 'visible' | 'held-out'
 
-/** The queries of a half; null when its file is missing. */
+/** Returns the queries of one half, or null if the file of this half is missing. */
 export async function readHalf(half: Half): Promise<readonly JudgedQuery[] | null> {
   try {
     const text = await readFile(join(import.meta.dirname, `${half}.jsonl`), 'utf8')

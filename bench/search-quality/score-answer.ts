@@ -1,15 +1,21 @@
 const FIRST = 10
 
 export type Scores = {
-  /** Right results among the first ten, divided by the possible number (at most ten). */
+  /**
+   * The number of right results among the first ten, divided by the number of right listings, which counts as at most
+   * ten.
+   */
   readonly recall: number
-  /** Right results among the first ten, divided by those returned. */
+  /** The number of right results among the first ten, divided by the number of results among the first ten. */
   readonly precision: number
-  /** 1 ÷ the rank of the first right result; 0 without one among the first ten. */
+  /** 1 divided by the rank of the first right result. 0 if none of the first ten results is right. */
   readonly reciprocalRank: number
 }
 
-/** Scores results, best first, against all right ones. `right` must not be empty. */
+/**
+ * Compares search results with the set of all right listings. The best result must be first. `right` must not be
+ * empty.
+ */
 export function scoreAnswer(right: ReadonlySet<string>, found: readonly string[]): Scores {
   const first = found.slice(0, FIRST)
   const hits = first.filter((id) => right.has(id)).length
@@ -21,7 +27,7 @@ export function scoreAnswer(right: ReadonlySet<string>, found: readonly string[]
   }
 }
 
-/** The mean of each score; NaN for an empty list. */
+/** Returns the mean of each score. The means are NaN if the list is empty. */
 export function meanScores(all: readonly Scores[]): Scores {
   const mean = (of: (scores: Scores) => number) =>
     all.reduce((sum, scores) => sum + of(scores), 0) / all.length

@@ -3,13 +3,15 @@ import type { APIRequestContext } from '@playwright/test'
 export const LANGUAGES = ['uk', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Adds the language prefix to an address. */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'uk') return path
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** One address of every kind of page that returns 200, with existing listings. */
+/**
+ * Returns one address of every kind of page that returns 200. The addresses contain listings that exist in the demo
+ * data.
+ */
 export async function everyPage(request: APIRequestContext): Promise<string[]> {
   const { order, producer } = await realListings(request)
   const { region, category } = await realFilters(request)
@@ -44,7 +46,7 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
-/** A shorter selection for slow checks, with fewer filtered lists. */
+/** Returns fewer addresses than `everyPage` for slow checks. It leaves out most filtered lists. */
 export async function everyKind(request: APIRequestContext): Promise<string[]> {
   const isOneOfMany = /^\/(orders|producers)\/(type|region|category)\//
   return (await everyPage(request)).filter(
@@ -52,7 +54,7 @@ export async function everyKind(request: APIRequestContext): Promise<string[]> {
   )
 }
 
-/** Slugs and ids of the newest order and the first producer. */
+/** Returns the slugs and ids of the newest order and of the first producer. */
 export async function realListings(request: APIRequestContext) {
   const [orders, producers] = await Promise.all([list(request, '/v1/order'), list(request, '/v1/producer')])
   return {
@@ -63,7 +65,7 @@ export async function realListings(request: APIRequestContext) {
   }
 }
 
-/** A region and a category that contain orders. */
+/** Returns a region and a category that contain orders. */
 export async function realFilters(request: APIRequestContext) {
   const [regions, categories] = await Promise.all([
     dictionary(request, '/v1/region'),

@@ -46,7 +46,8 @@ test('the keyboard alone reaches search, results and an order', async ({ page })
   await expect(search).toBeFocused()
   await page.keyboard.type('пошиття')
   await page.keyboard.press('Enter')
-  // The address changes before the page renders; until the heading changes, the rows are those of the old list.
+  // The address changes before the page renders. Until the heading changes, the page still shows the rows of the old
+  // list.
   await expect(page.locator('h1')).toContainText('пошиття')
   await expect(page).toHaveURL(/\/search\?query=/)
   const result = listedRows(page).first().getByRole('link').first()
@@ -78,7 +79,7 @@ test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-GB' })
 
   test('is led to /en from the home page only, and is offered English elsewhere', async ({ page }) => {
-    // The bar is hidden from robots, and browsers driven by tests report to be one.
+    // The site hides the bar from robots. A browser that a test drives reports that it is a robot.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     await page.goto('/')
     await expect(page).toHaveURL(/\/en$/)
@@ -115,7 +116,8 @@ test.describe('over the rate limit', () => {
   test.use({ expectedNoise: [/status of 429/] })
   test('the page says so and does not show a server error', async ({ page }) => {
     await page.goto('/orders/page/1')
-    // The route below intercepts the app's call. Before hydration the browser would load a document instead.
+    // The route below intercepts the API call of the app. Before hydration, the browser would load a document instead
+    // of calling the API.
     await whenHydrated(page)
     const data = { code: 'rate_limited', message: '…', errors: [], requestId: 'x' }
     await page.route('**/v1/producer', (route) =>

@@ -77,16 +77,17 @@ test('a page with a code in its address has neither the tag manager nor the cons
     [`/en/advertisement/producer#${code}`, 'Go on with the form'],
   ] as const) {
     const answer = await page.goto(`${site.origin}${path}`)
-    // The form is the same page with and without a code, because the server does not see the fragment.
+    // The page of the form is the same with and without a code, because the server does not see the fragment of the
+    // address.
     if (path.includes('manage'))
       expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
-    // Once this button is visible the page is hydrated, and a consent question would be visible.
+    // The button is visible only after hydration. A consent question would be visible by then.
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await expect(page.getByRole('button', { name: /Прийняти|Accept/ })).toHaveCount(0)
   }
   expect(requests).toEqual([])
 
-  // The address is changed on a page where the tag manager already runs.
+  // The tag manager already runs on this page when the address changes.
   await page.goto(`${site.origin}/advertisement/order`)
   await expect.poll(() => requests).toHaveLength(1)
   await expect(page.locator('html')).toHaveAttribute('data-tags', 'run')
@@ -110,7 +111,7 @@ function header(page: Page) {
   return page.getByRole('banner')
 }
 
-/** Answers in place of the tag manager and records its requests. */
+/** Answers requests to the tag manager and returns the list of their addresses. */
 async function fakeTagManager(page: Page): Promise<readonly string[]> {
   const requests: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -123,7 +124,7 @@ async function fakeTagManager(page: Page): Promise<readonly string[]> {
   return requests
 }
 
-/** The paths of the page views sent to the tag manager. */
+/** Returns the paths of the page views that the page has sent to the tag manager. */
 function trackedPages(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

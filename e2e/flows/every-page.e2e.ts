@@ -45,7 +45,7 @@ test('no page is wider than the screen, from 360 to 1920 px', async ({ page, req
   await expectPagesFit(page, [...(await everyPage(request)), '/no/such/page'])
 })
 
-/** Texts in the other language outside an element with its own `lang`. */
+/** Returns texts in the other language. Texts inside an element with its own `lang` are allowed. */
 function foreignTexts(page: Page, language: Language): Promise<string[]> {
   return page.evaluate((own) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -55,7 +55,8 @@ function foreignTexts(page: Page, language: Language): Promise<string[]> {
       const text = node.nodeValue?.trim() ?? ''
       if (!holder || !text || holder.closest('script, style, noscript')) continue
       if (holder.closest('[lang]')?.getAttribute('lang') !== own) continue
-      // Ukrainian texts may contain Latin names and standards, but not three lower-case English words in a row.
+      // Ukrainian texts may contain Latin names and names of standards, but not three English words in lower case in a
+      // row.
       const foreign = own === 'en' ? /[а-яґєії]/i : /\b(?:[a-z]{2,} ){2}[a-z]{2,}\b/
       if (foreign.test(text)) found.push(text.slice(0, 80))
     }
@@ -65,7 +66,7 @@ function foreignTexts(page: Page, language: Language): Promise<string[]> {
 
 async function expectMutualAlternates(page: Page, path: string, language: Language) {
   const robots = page.locator('meta[name=robots]')
-  // A page that is not indexed has no alternates.
+  // Pages that search engines must not index have no links to the other language in their head.
   if ((await robots.count()) > 0) return
   const links = await page.evaluate(() =>
     Array.from(document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]'), (link) => [

@@ -8,7 +8,7 @@ import { oneTimeCode } from './accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 import { DESCRIPTION, placeOrder, requireApproval } from './listings/api-orders.ts'
 
-// A second moderator's decision is refused, and browsers log that to the console.
+// The server refuses the decision of a second moderator. The browser logs the refusal to the console.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
 test.describe.configure({ mode: 'serial' })
@@ -90,7 +90,7 @@ test('the second of two moderators sees that the decision was already made', asy
   await expect(page.locator('#open-item').filter({ hasText: 'шапок' })).toHaveCount(0)
 })
 
-/** Creates an admin with a second factor. Returns the token and the authenticator's secret. */
+/** Creates an admin with a second factor. Returns the session token and the secret of the authenticator app. */
 async function newAdmin(request: APIRequestContext) {
   const email = newAddress()
   const token = await newUser(request, email)
@@ -127,7 +127,7 @@ for (const language of LANGUAGES) {
       const answer = await page.goto(link)
       await whenHydrated(page)
       expect([link, answer?.status()]).toEqual([link, 200])
-      // In English only the texts differ.
+      // The pages in English differ only in their texts, so axe checks only the Ukrainian pages.
       if (language !== 'uk') continue
       expect([link, await axeFindings(page)]).toEqual([link, []])
     }

@@ -39,7 +39,7 @@ test('an approved order is announced in an open list within a second', async ({ 
       await answered
     }),
   ]
-  // Three attempts, because the machine may be busy during one of them.
+  // The test makes three attempts, because the machine may be busy during one of them.
   for (const [title, bar] of [
     ['Пошиття наметів для ярмарку', '2 нові замовлення'],
     ['Пошиття прапорів для громади', '3 нові замовлення'],
@@ -84,7 +84,8 @@ for (const isBlocked of [false, true]) {
       await page.clock.install()
       await page.goto(path)
       await expectSubscribed(page, `transaction:${id}`)
-      // Stops the page's timers, so that it cannot poll: only a realtime event can update it.
+      // Stops the timers of the page, so that it cannot poll the server. Only a realtime event can then update the
+      // page.
       await page.clock.pauseAt(Date.now() + 1_000)
       let polls = 0
       page.on('request', (sent) => {
@@ -92,7 +93,7 @@ for (const isBlocked of [false, true]) {
       })
       const elsewhere = await (await browser.newContext()).newPage()
       await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`)
-      // Jumping to the paused time may have let one timer run.
+      // One timer may have run when the clock jumped to the paused time.
       expect(polls).toBeLessThanOrEqual(1)
       polls = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()
@@ -114,7 +115,7 @@ test('a page works without a realtime connection', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-/** Waits until the page receives events: of its user, or of a channel. */
+/** Waits until the page is connected and, if `channel` is given, subscribed to this channel. */
 async function expectSubscribed(page: Page, channel?: string): Promise<void> {
   const state = page.locator('[data-connection]')
   await expect(state).toHaveAttribute('data-connection', 'connected', { timeout: patience(30_000) })
@@ -125,7 +126,7 @@ async function expectSubscribed(page: Page, channel?: string): Promise<void> {
   }
 }
 
-/** Milliseconds from the end of `act` until the page shows a text for the first time. */
+/** Returns the milliseconds from the end of `act` until the page shows `text` for the first time. */
 async function timeUntilShown(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
   const saidAt = page.evaluate(
     (wanted) =>
@@ -162,7 +163,7 @@ async function signedIn(
   return page
 }
 
-/** Places a sewing order of the demo customer, waiting for approval. Returns its id. */
+/** Creates a sewing order of the demo customer that waits for approval. Returns the order's id. */
 async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
   type Category = { id: string; slug: string; parentId: string | null; fields: { required: boolean }[] }
   const categories: Category[] = await (await request.get('/v1/category?counts=none')).json()
@@ -193,7 +194,7 @@ async function approve(request: APIRequestContext, id: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** Starts an upgrade of a listing of the customer. Returns the address of its payment. */
+/** Starts an upgrade of a listing of the demo customer. Returns the address of the payment page. */
 async function beginPurchase(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const { items } = await (await request.get('/v1/user/subscriptions', { headers })).json()

@@ -9,7 +9,7 @@ const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
 const WALKS = PEOPLE.flatMap((person) => LANGUAGES.map((language) => [person, language] as const))
 const LEAST_ADDRESSES = 60
 const CLICKS = 120
-/** The number of clicks between two document loads. */
+/** After this many clicks, the test reloads the page once. */
 const CLICKS_OF_DOCUMENT = 2
 
 for (const [person, language] of WALKS) {
@@ -33,13 +33,16 @@ for (const [person, language] of WALKS) {
     const walked = await walk(page)
     expect(failures).toEqual([])
     expect(walked.addresses.size).toBeGreaterThanOrEqual(LEAST_ADDRESSES)
-    // The app handled all other clicks; each one left to the browser would load a document.
+    // The app must have handled every click. A click that the browser handles would load one more document.
     expect(documents).toBe(1 + CLICKS / CLICKS_OF_DOCUMENT)
     await test.info().attach('walk', { body: walked.log.join('\n') })
   })
 }
 
-/** Clicks from page to page, preferring new kinds of pages, transitions and addresses; also goes back and forward. */
+/**
+ * Clicks from page to page. Prefers kinds of pages, transitions between pages and addresses that were not visited yet.
+ * Also goes back and forward in the history.
+ */
 async function walk(page: Page) {
   const addresses = new Set<string>()
   const kinds = new Map<string, number>()
@@ -61,7 +64,7 @@ async function walk(page: Page) {
     const [link] = (await visibleLinks(page)).toSorted((a, b) => worth(b, from) - worth(a, from))
     if (!link) throw new Error(`no link to follow on ${here}`)
     log.push(`${here.pathname}${here.search} → ${link.path}`)
-    // A fresh document has only the messages of its page, so the next page must bring its own.
+    // A freshly loaded document has only the texts of its own page, so the next page must load its own texts.
     if (click % CLICKS_OF_DOCUMENT === 0) await page.reload({ waitUntil: 'domcontentloaded' })
     await test.step(log.at(-1) ?? '', () => followLink(page, link))
     const to = pageKind(link.path)

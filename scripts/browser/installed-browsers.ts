@@ -23,7 +23,10 @@ const WINDOWS = [
   ['Chromium', 'Application', 'chrome.exe'],
 ]
 
-/** Paths of installed Chrome, Edge and Chromium, Chrome first. They may still fail to start. */
+/**
+ * Returns the paths of installed browsers: first Chrome, then Edge and Chromium. A found browser may still fail to
+ * start.
+ */
 export function installedBrowsers(): string[] {
   return candidates().filter((path) => existsSync(path))
 }

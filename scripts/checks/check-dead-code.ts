@@ -5,13 +5,13 @@ import { type Export, type SourceFile, type Workspace, walk, workspaceOf } from 
 
 const ENTRY_POINTS: readonly RegExp[] = [
   /^apps\/server\/src\/main\.ts$/,
-  // Started as child processes.
+  // These files are started as child processes.
   /\.child\.ts$/,
   /^apps\/web\/src\/(client|router|server|start)\.tsx?$/,
   /^apps\/web\/src\/routes\//,
-  // Imported by code that the build adds to every part of the app.
+  // The build adds code to every part of the app. This code imports the file.
   /^apps\/web\/src\/lib\/texts\/with-texts\.ts$/,
-  // A library: its exports are public.
+  // The package is a library, so its exports are public.
   /^packages\/realtime\/src\/index\.ts$/,
   /^scripts\/(checks\/)?[^/]+\.m?[jt]s$/,
   /^(e2e|bench)\//,
@@ -20,7 +20,7 @@ const ENTRY_POINTS: readonly RegExp[] = [
   /\.d\.m?ts$/,
 ]
 
-/** Packages used by tools, npm, the type checker or style sheets. */
+/** Packages that no source file imports, because tools, npm, the type checker or style sheets use them. */
 const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@biomejs/biome',
   '@types/node',
@@ -36,8 +36,8 @@ const USED_ELSEWHERE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Finds files that no entry point reaches, exports that no other file imports, and packages that nobody imports. Code
- * used only by its test is dead too, except exports that their own file uses.
+ * Finds files that no entry point imports directly or indirectly, exports that no other file imports, and packages
+ * that no file imports. Code that only its own test imports is also dead, unless its own file uses it.
  */
 export function findDeadCode(
   root: string,
@@ -70,7 +70,7 @@ function reachable(files: ReadonlyMap<string, SourceFile>): ReadonlySet<string> 
   return seen
 }
 
-/** Maps a declaration file to its script. */
+/** Maps the path of a declaration file (`.d.mts`) to the path of its script. */
 function declaredBy(path: string): string {
   return path.replace(/\.d\.mts$/, '.mjs')
 }
@@ -91,12 +91,14 @@ function unusedExports(files: ReadonlyMap<string, SourceFile>, dead: ReadonlySet
   })
 }
 
-/** Re-exports are checked in the file that defines them. */
+/**
+ * Whether an export is a re-export. Re-exports are skipped, because the file that defines the name is checked instead.
+ */
 function isReExport({ localName }: Export): boolean {
   return localName === null
 }
 
-/** Types used by other exports of their file, and schemas of the contract, may be exported without an importer. */
+/** Some exports need no importer: types that other exports of the same file use, and schemas of the contract. */
 function isPartOfOtherExport(file: SourceFile, one: Export): boolean {
   const isType = one.isType || new RegExp(`export (declare )?type ${one.localName}\\b`).test(file.text)
   return (isType || file.path.startsWith('packages/contract/')) && isUsedInside(file, one)
@@ -106,7 +108,10 @@ function isUsedInside({ text }: SourceFile, { localName }: Export): boolean {
   return (text.match(new RegExp(`\\b${localName}\\b`, 'g')) ?? []).length > 1
 }
 
-/** Names imported from each file by files for which `counts` is true; re-exports are followed to their definition. */
+/**
+ * Returns the names that other files import from each file. Only importing files for which `counts` is true are
+ * considered. A re-exported name counts for the file that defines it.
+ */
 function usedExports(
   files: ReadonlyMap<string, SourceFile>,
   counts: (path: string) => boolean,
@@ -160,7 +165,8 @@ function unusedPackages(
       add(path, name)
   }
   const top = workspaces.find(({ folder }) => folder === '')
-  // Scripts of the root may use packages that npm hoists from workspaces.
+  // Scripts in the root folder may use packages of workspaces, because npm installs these packages into the root
+  // folder.
   const isUsedByScripts = (name: string) => imported.get('')?.has(name) && !top?.devDependencies.has(name)
   return workspaces.flatMap(({ folder, dependencies, devDependencies }) =>
     [...dependencies, ...devDependencies]
@@ -174,7 +180,10 @@ function unusedPackages(
   )
 }
 
-/** A package may be declared only because another one requires it as a peer. */
+/**
+ * Returns the packages that a package requires as peers. A package may be declared only because another package
+ * requires it as a peer.
+ */
 function peersOf(root: string, name: string): ReadonlySet<string> {
   const file = join(root, 'node_modules', name, 'package.json')
   if (!existsSync(file)) return new Set()

@@ -1,4 +1,4 @@
-/** Checks that paths, links and commands in the documents exist, and that generated documents are current. */
+/** Checks that the paths, links and commands in the documents exist, and that generated documents are up to date. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -7,10 +7,10 @@ import { SKIPPED_FOLDERS, trackedFiles, walk } from './check-source-graph.ts'
 
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
-/** Scripts that print a document; with `--check` they only compare it. */
+/** Scripts that print a document. With `--check`, a script only compares the document with what it would print. */
 const PRINTERS = ['scripts/print-configuration.ts']
 
-/** Finds dead paths, dead headings and unknown commands in the documents below `root`. */
+/** Finds paths, headings and commands in the documents below `root` that do not exist. */
 export function checkDocs(root: string): CheckResult {
   const files = [...walk(root, '')]
   const documents = files.filter((path) => path.endsWith('.md'))
@@ -58,7 +58,7 @@ function linkFault(root: string, document: string, target: string): string | und
   return undefined
 }
 
-/** The anchors of a document's headings. */
+/** Returns the anchors of the headings of a document. */
 function headings(root: string, file: string): ReadonlySet<string> {
   const text = readFileSync(join(root, file), 'utf8')
   const titles = withoutCode(text).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)
@@ -72,7 +72,10 @@ function headings(root: string, file: string): ReadonlySet<string> {
   )
 }
 
-/** Whether inline code looks like a path of this repository: it starts with one of its folders or ends like a file. */
+/**
+ * Whether inline code looks like a path of this repository. A path starts with a folder of the repository or ends like
+ * a file name.
+ */
 function isPath(root: string, code: string): boolean {
   if (/[\s<>{}…$|=:]|^\/|\/\//.test(code)) return false
   const [first = ''] = code.replace(/^\.\//, '').split('/')
@@ -81,7 +84,10 @@ function isPath(root: string, code: string): boolean {
   return isInFolder || /^[A-Z]+\.md$|^[\w-]+\.(json|mjs)$|\/[\w.-]+\.(tsx?|mjs|sql|css|md|json)$/.test(code)
 }
 
-/** Paths may be relative to the root, the document or any folder. `*` and `/X/` (any module) are wildcards. */
+/**
+ * Whether a path in a document exists. A path may be relative to the root, to the document or to any folder. In a
+ * path, `*` stands for any characters and `/X/` for any module.
+ */
 function pathExists(root: string, document: string, code: string, files: readonly string[]): boolean {
   const candidates = [code, posix.join(posix.dirname(document), code)].map((path) => posix.normalize(path))
   if (candidates.some((path) => existsSync(join(root, path)))) return true
@@ -96,7 +102,7 @@ function pathExists(root: string, document: string, code: string, files: readonl
   })
 }
 
-/** Blanks code blocks, which contain examples. Keeps offsets. */
+/** Replaces code blocks by spaces, because code blocks contain examples. The text keeps its length. */
 function withoutCode(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '))
 }

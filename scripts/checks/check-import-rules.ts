@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An architecture rule for imports. Paths are relative to the repository. Rules also apply to tests unless excepted. */
+/**
+ * An architecture rule for imports. Paths are relative to the repository. A rule also applies to tests, unless it
+ * makes an exception for them.
+ */
 export type ImportRule = {
   readonly name: string
   readonly sentence: string
   readonly breaks: (from: string, to: string) => boolean
 }
 
-/** The modules from left to right, as the server lists them: a module may import only those before it. */
+/** The modules in the order in which the server lists them. A module may import only modules before it. */
 export const MODULE_ORDER: readonly string[] = readModuleOrder()
 
-/** Features that other features may import; they themselves may import only features of this list. */
+/** Features that other features may import. A feature in this list may itself import only features in this list. */
 export const SHARED_FEATURES: readonly string[] = [
   'error-page',
   'forms',
@@ -169,7 +172,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       isIn(to, WEB, 'packages/ui/', 'e2e/') &&
       !(from.startsWith('bench/') && to === 'e2e/run-app.ts') &&
       from !== 'bench/plain-page.tsx' &&
-      // The required message keys follow from the words of closed lists.
+      // The check of messages needs the words of the lists in this file, because message keys are built from these
+      // words.
       to !== 'apps/web/src/features/listing/facts/choice-words.ts',
   },
 ]

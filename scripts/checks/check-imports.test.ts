@@ -10,7 +10,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-/** A small repository of our layout that breaks no rule. */
+/** A small repository with the same structure as ours. It breaks no rule. */
 const SOUND: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "root", "devDependencies": { "vitest": "1" } }',
   'packages/contract/package.json':

@@ -1,4 +1,4 @@
-/** Checks imports against the architecture rules, file names, and unused code. */
+/** Checks imports against the architecture rules, checks the names of files, and finds unused code. */
 import { builtinModules } from 'node:module'
 import { findDeadCode } from './check-dead-code.ts'
 import { brokenRule, isTest } from './check-import-rules.ts'
@@ -37,7 +37,7 @@ function importFaults(file: SourceFile, workspaces: readonly Workspace[]): strin
   })
 }
 
-/** Code of these folders runs in browsers, which have no Node modules. */
+/** Code in these folders runs in browsers and therefore must not import modules of Node. */
 const BROWSER_ONLY = /^packages\/(contract|ui)\/|^apps\/web\/src\/(features|lib|routes)\//
 
 function undeclaredPackage(
@@ -65,7 +65,7 @@ function undeclaredPackage(
     own?.name === name ||
     has(own, name) ||
     (isOutsideBuild(path) && root?.devDependencies.has(name)) ||
-    // Scripts and end-to-end tests run from the root, where npm hoists packages of the workspaces.
+    // Scripts and end-to-end tests run from the root folder, into which npm also installs packages of the workspaces.
     (own?.folder === '' && workspaces.some((workspace) => workspace.name === name || has(workspace, name)))
   return isDeclared
     ? undefined
@@ -82,7 +82,10 @@ function isOutsideBuild(path: string): boolean {
 
 const BROWSER_DOOR = 'packages/contract/src/browser.ts'
 
-/** Finds value imports of the web app that bypass `browser.ts` of the contract, and validators reachable from it. */
+/**
+ * Finds two faults. Code of the web app must import values of the contract only through `browser.ts`. And `browser.ts`
+ * must not import the validator, directly or indirectly.
+ */
 function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[] {
   const past = [...files.values()].flatMap(({ path, imports }) =>
     path.startsWith('apps/web/src/') && !isTest(path)
@@ -105,7 +108,7 @@ function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[]
   return [...past, ...validating.map((path) => `${path} brings zod into ${BROWSER_DOOR}`)]
 }
 
-/** Finds import cycles. Dynamic imports and generated files do not count. */
+/** Finds import cycles. Dynamic imports and imports of generated files do not count. */
 function findCycles(files: ReadonlyMap<string, SourceFile>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const faults: string[] = []
@@ -131,11 +134,17 @@ function eagerTargets(file: SourceFile | undefined): Set<string> {
   return new Set(eager.flatMap(({ target }) => (target ? [target] : [])))
 }
 
-/** File names fixed by a framework, index files, tests and declarations may repeat. */
+/**
+ * Several files may have the same name if a framework requires the name, or if they are index files, tests or
+ * declaration files.
+ */
 const MAY_REPEAT =
   /(^|\/)index\.tsx?$|\.gen\.ts$|\.config\.ts$|\.d\.m?ts$|\.test\.tsx?$|^apps\/web\/src\/(routes\/|(client|router|server|start)\.tsx?$)/
 
-/** File names must be unique in the repository, so that a search for one finds one file. */
+/**
+ * Finds file names that occur twice. A name must be unique in the repository, so that a search for the name finds one
+ * file.
+ */
 function findRepeatedNames(paths: readonly string[]): string[] {
   const byName = Map.groupBy(
     paths.filter((path) => !MAY_REPEAT.test(path)),

@@ -54,7 +54,7 @@ import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-w
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
-/** The topic `news` has no setting, because no news are sent yet. */
+/** The topic `news` has no setting on the page, because the site does not send news yet. */
 const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
 const ACCOUNT_EMAILS = [
   'verify',
@@ -86,7 +86,7 @@ const PAYMENT_EMAILS = [
   'planOver',
   'priceChange',
 ]
-/** Statuses with one text; `paid` and `failed` have more specific ones. */
+/** Statuses that have one text. `paid` and `failed` have several texts, which are more specific. */
 const PLAIN_STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'paid' && status !== 'failed')
 const LISTING_EMAILS = [
   'listingApproved',
@@ -103,7 +103,7 @@ const LISTING_EMAILS = [
   'formDraft',
 ]
 const MODERATION_REASONS = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures']
-/** Details that audit entries store; one without a text is shown by its name. */
+/** Details that entries of the audit log contain. The panel shows the name of a detail that has no text. */
 const AUDIT_DETAILS = [
   'kind',
   'reason',
@@ -162,7 +162,7 @@ const OWN_MOVES = [
   'cancel',
   'renew',
 ]
-/** Paths inside a form that are not field names. */
+/** Paths of inputs in a form that are not names of fields. */
 const FORM_PARTS = [
   'contact.name',
   'contact.email',
@@ -178,7 +178,7 @@ const FORM_PARTS = [
   'location.lat',
   'location.lon',
 ]
-/** Fields whose form has separate inputs with labels of their own. */
+/** Fields whose form has several inputs. Each input has its own label. */
 const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'capacity']
 const LISTING_FIELDS = [...fieldNames(ORDER_FIELDS), ...fieldNames(PRODUCER_FIELDS)].filter(
   (name) => !ASKED_IN_PARTS.includes(name),
@@ -216,8 +216,9 @@ const ORDER_FILTERS = ['budgetMin', 'budgetMax', 'currency', 'quantityMin', 'qua
 const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
 
 /**
- * Keys that sources build from a value, like `t(`orders.type.${type}`)`, with the values of each. `{}` is a placeholder.
- * A key of a family counts as used when its template occurs in the sources, and must exist for every value.
+ * Templates of message keys that sources build from a value, such as `t(`orders.type.${type}`)`. `{}` stands for the
+ * value. The list contains all possible values of each template. If the template occurs in the sources, all its keys
+ * count as used. A message must exist for each key.
  */
 export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ...choiceFamilies(),
@@ -387,7 +388,10 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'legal.{}.{}.p{}': legalKeys((paragraphs) => paragraphs),
 }
 
-/** The keys of a family. A value for several placeholders joins its parts with dots. */
+/**
+ * Returns the keys of a template. If the template has several placeholders, a value contains their parts with dots
+ * between them.
+ */
 export function familyKeys(template: string): readonly string[] {
   const values = MESSAGE_FAMILIES[template] ?? []
   const [start = ''] = template.split('{}')

@@ -4,13 +4,16 @@ import type { Messages } from '@verstat/i18n/translator'
 type Compiled = Messages[string]
 export type ArgumentKind = 'text' | 'number' | 'tag'
 
-/** Deliberately in the other language: the bar that offers it, and literal lines of the error page. */
+/**
+ * These messages are in the other language on purpose: the bar that offers the other language, and some fixed lines of
+ * the error page.
+ */
 const OTHER_LANGUAGE = /^(common\.localeBar|errorpages\.literal)\./
 
-/** The same in both languages: names, symbols, or only arguments. */
+/** These messages are the same in both languages, because they are names, symbols or contain only arguments. */
 const SAME_IN_BOTH = /^errorpages\.literal\./
 
-/** Finds typographic faults of one message: letters, quotes, dashes and plural forms. */
+/** Finds typographic faults in one message, such as wrong quotes, dashes, letters or plural forms. */
 export function textFaults(locale: LocaleCode, key: string, text: string, compiled: Compiled): string[] {
   const words = plainWords(compiled)
   const faults: string[] = []
@@ -33,13 +36,16 @@ export function textFaults(locale: LocaleCode, key: string, text: string, compil
   return faults
 }
 
-/** Whether both languages have the same words. */
+/** Whether the messages in both languages have the same words, so that a translation is missing. */
 export function isUntranslated(key: string, uk: Compiled, en: Compiled): boolean {
   const words = plainWords(uk)
   return /\p{L}/u.test(words) && words === plainWords(en) && !SAME_IN_BOTH.test(key)
 }
 
-/** The arguments of a message and their kinds. Throws when one is used in two ways, for instance as number and text. */
+/**
+ * Returns the arguments of a message and their kinds. Throws if an argument is used in two ways, for example as a
+ * number and as a text.
+ */
 export function messageArguments(message: Compiled): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>()
   visit(message, (name, kind) => {
@@ -60,7 +66,7 @@ function ukrainianFaults(words: string): string[] {
   if (/[ыэъё]/i.test(words)) faults.push('has a letter that Ukrainian does not have')
   if (/[ʼ`´′]/.test(words)) faults.push('has an apostrophe other than ’')
   if (/[“”„]/.test(words)) faults.push('has quotes other than «лапки»')
-  // A single Latin letter between Ukrainian words was typed on the wrong keyboard layout.
+  // A single Latin letter between Ukrainian words was typed with the wrong keyboard layout.
   const lone = /(^|[\s(«])([aceiopxy])(?=$|[\s).,»])/iu.exec(words)
   if (lone && /\p{Script=Cyrillic}/u.test(words)) faults.push(`has a Latin «${lone[2]}» standing alone`)
   if (/\p{Script=Latin}{3}/u.test(words) && !/\p{Script=Cyrillic}/u.test(words))
@@ -78,13 +84,13 @@ function mixedWords(words: string): string[] {
   )
 }
 
-/** Node kinds of a compiled message, see icu-minify. */
+/** Kinds of nodes in a compiled message. The package icu-minify defines them. */
 const SELECT = 1
 const PLURAL = 2
 const ORDINAL = 3
 const NUMBER = 4
 
-/** The words of a message without its arguments, from all branches. */
+/** Returns the words of all branches of a message without its arguments. */
 function plainWords(message: Compiled): string {
   const words: string[] = []
   visit(

@@ -4,13 +4,19 @@ import type { ArgumentKind } from './check-message-texts.ts'
 import type { SourceFile } from './check-source-graph.ts'
 
 export type MessageUse = {
-  /** Literals that look like keys, with the place of the first occurrence. */
+  /** String literals that look like keys, and the place of the first occurrence of each. */
   readonly keys: ReadonlyMap<string, string>
-  /** Templates such as `orders.type.{}`, with the place of the first occurrence. */
+  /** Templates such as `orders.type.{}`, and the place of the first occurrence of each. */
   readonly templates: ReadonlyMap<string, string>
-  /** Templates that begin with a placeholder, such as `{}.list.found`; they are keys only if listed as a family. */
+  /**
+   * Templates that start with a placeholder, such as `{}.list.found`. They are message keys only if `MESSAGE_FAMILIES`
+   * contains them.
+   */
   readonly perhaps: ReadonlySet<string>
-  /** Translator calls with a literal key, and the names of the values passed; null when these are not literal. */
+  /**
+   * Calls of the translator with a literal key. `null` means that the names of the passed values cannot be read from
+   * the code.
+   */
   readonly calls: readonly MessageCall[]
   /** Texts in markup that should be messages. */
   readonly literalTexts: readonly string[]
@@ -22,13 +28,13 @@ export type MessageCall = {
   readonly values: readonly string[] | null
 }
 
-/** Field paths of the API that look like message keys. */
+/** Field paths of the API that look like message keys but are not. */
 const FIELD_PATHS = new Set(['contact.name', 'contact.email', 'contact.phone', 'contact.show'])
 
-/** Attributes that people read or screen readers speak. */
+/** Attributes with a text for people, which the page shows or a screen reader speaks. */
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
 
-/** Finds uses of messages in all sources except tests. Keys begin with the name of one of the features. */
+/** Finds uses of messages in all sources except tests. A message key starts with the name of one of the `features`. */
 export function readMessageUse(files: Iterable<SourceFile>, features: readonly string[]): MessageUse {
   const isKey = (text: string) =>
     !FIELD_PATHS.has(text) &&
@@ -90,7 +96,7 @@ export function callFaults(call: MessageCall, wanted: ReadonlyMap<string, Argume
   ]
 }
 
-/** `t(…)`, `page.t(…)`, `t.rich(…)`, `page.t.rich(…)`. */
+/** Whether a call is a call of the translator: `t(…)`, `page.t(…)`, `t.rich(…)` or `page.t.rich(…)`. */
 function isTranslator(callee: ESTree.Expression): boolean {
   if (callee.type === 'Identifier') return callee.name === 't'
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false

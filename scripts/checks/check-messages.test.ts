@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** Messages in two languages and a page that uses them, without faults. */
+/** Messages in two languages and a page that uses them. They have no faults. */
 const UK: Texts = {
   'orders.list.heading': 'Замовлення',
   'orders.list.found':
@@ -180,7 +180,7 @@ test('a repository without message files fails the check', () => {
 type Planted = {
   readonly uk?: Texts
   readonly en?: Texts
-  /** An expression added to the page. */
+  /** An expression that the test adds to the page. */
   readonly page?: string
   readonly files?: Readonly<Record<string, string>>
 }

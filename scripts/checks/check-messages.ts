@@ -1,4 +1,7 @@
-/** Checks the messages of both languages: completeness, use, equal arguments, and typography. */
+/**
+ * Checks that the messages of both languages are complete, used, have equal arguments and follow the rules of
+ * typography.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '@verstat/i18n'
@@ -40,7 +43,10 @@ export function checkMessages(
   }
 }
 
-/** The message folders. Throws when there are none or when a file tracked by git was not found. */
+/**
+ * Returns the names of the folders with messages. Throws if there are no folders, or if git tracks a message file that
+ * was not found.
+ */
 function readFeatures(root: string): readonly string[] {
   const files = existsSync(join(root, FOLDER)) ? [...walk(root, FOLDER)] : []
   const missed = trackedFiles(root).filter((path) => path.startsWith(`${FOLDER}/`) && !files.includes(path))
@@ -103,7 +109,10 @@ function parityFaults({ uk, en }: Readonly<Record<LocaleCode, Catalog>>): string
   return faults
 }
 
-/** `{n} as number, {name} as text`, sorted by name; or the error text when one is used in two ways. */
+/**
+ * Returns the arguments of a message as `{n} as number, {name} as text`, sorted by name. Returns an error text if an
+ * argument is used in two ways.
+ */
 function describeArguments({ compiled }: Message): string {
   const wanted = argumentsOf(compiled)
   if (typeof wanted === 'string') return wanted

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
 export type CheckResult = {
-  /** One line each, starting with the place. */
+  /** One line for each fault. The line starts with the place of the fault. */
   readonly faults: readonly string[]
-  /** What was read, like «340 source files». */
+  /** What the check has read, such as «340 source files». */
   readonly read: string
 }
 
 /**
- * Runs a check when its file is the started script, on the repository or the folder given as argument. Prints one line
- * on success, otherwise one line per fault, and sets exit code 1.
+ * Runs a check if its file is the script that was started. The check reads the repository, or the folder given as an
+ * argument. It prints one line on success. Otherwise it prints one line for each fault and sets the exit code 1.
  */
 export function runCheck(name: string, meta: ImportMeta, check: (root: string) => CheckResult): void {
   if (meta.main) report(name, checkedFolder(), check)

@@ -1,7 +1,7 @@
 /**
- * Compares, without a database, the table types, the printed schema and the migrations: every typed column must be in
- * `schema.sql`, and every column of `schema.sql` in a migration. `schema.pg.test.ts` compares the schema with a fresh
- * database.
+ * Compares the types of tables, the printed schema and the migrations without a database. Every column in a type must
+ * be in `schema.sql`. Every column in `schema.sql` must be in a migration. The test `schema.pg.test.ts` compares
+ * `schema.sql` with a fresh database.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export function checkSchema(root: string): CheckResult {
   const migrated = new Set(
     readdirSync(join(root, MIGRATIONS)).flatMap((name) => read(join(MIGRATIONS, name)).match(/\w+/g) ?? []),
   )
-  // The migration runner creates its own table.
+  // The migration runner itself creates the table `schema_migration`, so no migration contains it.
   const unmade = [...schema]
     .filter(([table]) => table !== 'schema_migration')
     .flatMap(([table, columns]) =>
@@ -48,7 +48,10 @@ function tablesOf(schema: string): ReadonlyMap<string, ReadonlySet<string>> {
   )
 }
 
-/** The columns declared in table types, with the table that an interface maps each type to. */
+/**
+ * Returns the columns that the types of tables declare. An interface such as `NoteTables` says to which table each
+ * type belongs.
+ */
 function columnTypes(
   sources: readonly string[],
 ): readonly { readonly table: string; readonly column: string }[] {

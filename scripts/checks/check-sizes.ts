@@ -1,4 +1,4 @@
-/** Limits sizes: 25 source files per folder, 300 lines per file, 400 per test. */
+/** Checks sizes. A folder may have 25 source files, a file 300 lines and a test file 400 lines. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isTest } from './check-import-rules.ts'
@@ -9,7 +9,7 @@ const FILES_MAX = 25
 const LINES_MAX = 300
 const TEST_LINES_MAX = 400
 
-/** Data, generated and vendored sources, which nobody reads from top to bottom. */
+/** Data, generated code and code of others have no limits, because nobody reads them from top to bottom. */
 const DATA: readonly RegExp[] = [
   /^packages\/demo\/src\/(orders\/trades|producers\/texts|pictures\/motifs)\//,
   /^packages\/dictionaries\/src\//,
@@ -22,7 +22,7 @@ const DATA: readonly RegExp[] = [
 
 export type SizeException = { readonly max: number; readonly reason: string }
 
-/** Folders and files above the limits. Do not add entries; remove those no longer needed. */
+/** Folders and files that exceed the limits. Do not add entries. Remove entries that are no longer needed. */
 export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
   'apps/server/src/modules/directory/listing/writing/create-and-edit.pg.test.ts': {
     max: 545,
@@ -42,7 +42,7 @@ export const SIZE_EXCEPTIONS: Readonly<Record<string, SizeException>> = {
   },
 }
 
-/** Reports oversized folders and files, and exceptions that are no longer needed. */
+/** Reports folders and files that are too large, and exceptions that are no longer needed. */
 export function checkSizes(root: string, exceptions = SIZE_EXCEPTIONS): CheckResult {
   const paths = [...walk(root, '')].filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
   const sources = paths.filter((path) => !DATA.some((pattern) => pattern.test(path)))

@@ -3,42 +3,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A parsed source file. Paths are relative to the repository, with `/`. */
+/** A parsed source file. Its paths are relative to the repository and use `/`. */
 export type SourceFile = {
   readonly path: string
   readonly text: string
   readonly program: ESTree.Program
   readonly imports: readonly Import[]
   readonly exports: readonly Export[]
-  /** Files named by string literals, such as `new URL('./worker.ts', import.meta.url)` or a test's setup file. */
+  /**
+   * Files that a string literal names, such as `new URL('./worker.ts', import.meta.url)` or the setup file of tests.
+   */
   readonly mentions: ReadonlySet<string>
 }
 
 export type Import = {
   readonly specifier: string
-  /** Imported names; `*` means all, an empty list is an import for side effects. */
+  /** The imported names. `*` means all names. An empty list means that the import only runs the file. */
   readonly names: readonly string[]
   readonly kind: 'static' | 'type' | 'dynamic' | 're-export'
   readonly line: number
-  /** The imported file; undefined for a package or virtual module, null when the file does not exist. */
+  /** The path of the imported file. Undefined for a package or a virtual module. Null if the file does not exist. */
   readonly target: string | null | undefined
 }
 
 export type Export = {
   readonly name: string
-  /** Name inside the file; null for a re-export. */
+  /** The name that the file itself uses. Null for a re-export. */
   readonly localName: string | null
   readonly line: number
   readonly isType: boolean
 }
 
-/** Source files, written by hand or generated. */
 const SOURCE = /\.(ts|tsx|mts|mjs)$/
 export const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.git', '.verstat', 'data', 'test-results'])
 
 /**
- * Reads and parses every source file. Throws when a file cannot be parsed, or when a file tracked by git was not read:
- * a check that silently reads nothing would always pass.
+ * Reads and parses every source file. Throws if a file cannot be parsed, or if git tracks a source file that was not
+ * read. Without this error, a check that reads nothing would always succeed.
  */
 export function readSources(root: string): ReadonlyMap<string, SourceFile> {
   const workspaces = readWorkspaces(root)
@@ -55,13 +56,13 @@ export function readSources(root: string): ReadonlyMap<string, SourceFile> {
   return files
 }
 
-/** Files tracked by git that exist on disk. Throws outside a repository. */
+/** Returns the files that git tracks and that exist on disk. Throws if `root` is not in a git repository. */
 export function trackedFiles(root: string): readonly string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8' })
   return output.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-/** All files below a folder, except dependencies and build output. */
+/** Returns all files below a folder, except dependencies and the output of builds. */
 export function* walk(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = posix.join(folder, entry.name)
@@ -70,7 +71,7 @@ export function* walk(root: string, folder: string): Generator<string> {
   }
 }
 
-/** A package.json of ours and its folder ('' is the root). */
+/** A folder of the repository with its own package.json. The folder '' is the root folder. */
 export type Workspace = {
   readonly folder: string
   readonly name: string
@@ -89,7 +90,9 @@ export function readWorkspaces(root: string): readonly Workspace[] {
     .map((folder) => readWorkspace(root, folder))
 }
 
-/** The workspace of a file: the one with the longest matching folder. */
+/**
+ * Returns the workspace to which a file belongs. It is the workspace with the longest folder that contains the file.
+ */
 export function workspaceOf(workspaces: readonly Workspace[], path: string): Workspace | undefined {
   return workspaces
     .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
@@ -205,7 +208,9 @@ function resolveSpecifier(
   return existing(root, mapped(target, target.exports, `.${bare.slice(target.name.length)}`))
 }
 
-/** Resolves a key of `exports` or `imports`, exact or with one `*`, to a path of the repository. */
+/**
+ * Resolves a key of `exports` or `imports` in package.json to a path in the repository. The key may contain one `*`.
+ */
 function mapped(workspace: Workspace, map: Readonly<Record<string, string>>, key: string): string | null {
   for (const [pattern, target] of Object.entries(map)) {
     const [start = '', end] = pattern.split('*')
@@ -216,16 +221,16 @@ function mapped(workspace: Workspace, map: Readonly<Record<string, string>>, key
   return null
 }
 
-/** The path itself if the file exists; imports must include the extension. */
+/** Returns the path if the file exists, and null otherwise. The path must include the file extension. */
 function existing(root: string, path: string | null): string | null {
   if (path === null || path.startsWith('..')) return null
   if (extname(path) !== '' && existsSync(join(root, path))) return path
-  // A plain JavaScript file may have its types in a declaration file beside it.
+  // The types of a plain JavaScript file may be in a declaration file in the same folder.
   const declared = path.replace(/\.mjs$/, '.d.mts')
   return existsSync(join(root, declared)) && extname(declared) !== '' ? declared : null
 }
 
-/** The router's generator writes imports without extensions. */
+/** The generator of the router writes imports without file extensions. */
 function existingGenerated(root: string, from: string, specifier: string): string | null {
   const path = posix.join(posix.dirname(from), specifier)
   const target = ['', '.ts', '.tsx'].map((extension) => path + extension)

@@ -1,4 +1,7 @@
-/** Runs the checks that read every source file, on one shared parse, which is most of the cost of each. */
+/**
+ * Runs all checks that read every source file. They share the parsed files, because parsing takes most of the time of
+ * each check.
+ */
 import { checkImports } from './check-imports.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkedFolder, report } from './check-report.ts'

@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pinned, because new tests of another version should not fail an unchanged build. */
+/** The version is fixed, because new tests of another version should not fail a build that has not changed. */
 const VERSION = '4.32.5'
 const PYTHONS = ['python3', 'python'] as const
 
-/** Installs the program into a folder of the project, or returns the reason why it cannot. */
+/**
+ * Installs schemathesis into a folder of the project. Returns the path of the program, or the reason why it cannot be
+ * installed.
+ */
 export function installSchemathesis(
   projectDir: string,
 ): { readonly program: string } | { readonly missing: string } {

@@ -14,18 +14,18 @@ import { seedFirstStart } from '../../apps/server/src/seed-run.ts'
 
 export type FuzzedSite = {
   readonly origin: string
-  /** Number of responses by status. */
+  /** The number of responses with each HTTP status. */
   readonly answers: ReadonlyMap<number, number>
   readonly faults: readonly string[]
-  /** Existing ids, by the path segment that names their kind. */
+  /** Ids of existing objects. The key is the path segment before an id of this kind. */
   readonly knownIds: () => Promise<Readonly<Record<string, readonly string[]>>>
   readonly close: () => Promise<void>
 }
 
-/** The API with demo data on a temporary database, on loopback. */
+/** Starts the API on the loopback address with demo data in a temporary database. */
 export async function openFuzzedSite(): Promise<FuzzedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-fuzz-'))
-  // Root's database runs as another account, which must be able to traverse the folder.
+  // When root runs the site, the site's database runs as another user. This user must be able to enter the folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -42,7 +42,7 @@ export async function openFuzzedSite(): Promise<FuzzedSite> {
     brand: null,
     origin: 'http://127.0.0.1',
     apiBase: '',
-    // Undocumented responses and error codes become server errors.
+    // With `checkOutput`, a response or an error code that the contract does not describe becomes a server error.
     checkOutput: true,
     payments: { providers: ['sandbox'], seller: null },
     realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
@@ -79,7 +79,10 @@ function collector(lines: string[]): Writable {
   })
 }
 
-/** Without staff and the customer, who would block each other's accounts. */
+/**
+ * Returns ids of listings and users. Staff and the customer are left out, because the fuzzed requests would block
+ * their accounts.
+ */
 async function knownIds(db: Kysely<Database>): Promise<Readonly<Record<string, readonly string[]>>> {
   const orders = await db.selectFrom('orders').select(['id', 'slug']).orderBy('owner_id').limit(20).execute()
   const producers = await db

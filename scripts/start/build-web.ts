@@ -6,7 +6,7 @@ import { Refusal, withProgress } from './progress.ts'
 
 const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.json']
 
-/** Builds the web app unless its sources are unchanged since the last complete build. */
+/** Builds the web app, unless its sources have not changed since the last complete build. */
 export async function buildWeb(projectDir: string, options: { force?: boolean } = {}): Promise<void> {
   const stamp = join(projectDir, 'apps/web/dist/.verstat-built')
   const wanted = hashSources(projectDir)
@@ -39,7 +39,7 @@ function build(projectDir: string): Promise<void> {
   })
 }
 
-/** Hashes contents, because a checkout or a copy changes modification times. */
+/** Hashes the contents of the sources. Modification times are not enough, because a checkout or a copy changes them. */
 function hashSources(projectDir: string): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -60,7 +60,10 @@ function filesOf(path: string): string[] {
   })
 }
 
-/** Generated files are outputs of the build; tests and stories are not part of it. */
+/**
+ * Whether a file does not affect the build. The build itself writes generated files, and it does not contain tests and
+ * stories.
+ */
 function isGenerated(path: string): boolean {
   return /\.(gen|test|stories)\.tsx?$/.test(path)
 }

@@ -7,7 +7,7 @@ import { withProjectLock } from './project-lock.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '../..')
 
-/** Installs and builds what the command needs, runs it and returns its exit code. */
+/** Installs and builds what the command needs, runs the command and returns its exit code. */
 export async function runCommand(args: readonly string[], startedAt: number): Promise<number> {
   const [name = 'start', ...rest] = args
   const command = COMMANDS[name]
@@ -30,7 +30,7 @@ export async function runCommand(args: readonly string[], startedAt: number): Pr
 }
 
 type Command = {
-  /** Relative to the project; absent for a command that only installs and builds. */
+  /** The path of the program, relative to the project. A command without a program only installs and builds. */
   readonly program?: string
   readonly args: readonly string[]
   readonly needsBuild: boolean

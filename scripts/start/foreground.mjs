@@ -5,20 +5,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 250
 
 /**
- * Runs a script in the foreground, forwards signals and returns its exit code. This process outlives the child, so that a
- * second Ctrl-C reaches the child. If this process is killed, the child notices its broken IPC channel; if npm above is
- * killed, this process disconnects the channel.
+ * Runs a script in the foreground, forwards signals and returns the exit code. This process runs longer than the child
+ * process, so that a second Ctrl-C reaches the child. If this process is killed, the child notices that its IPC
+ * channel is closed. If the npm that started this process is killed, this process closes the channel.
  */
 export function runInForeground(node, args, options) {
   return new Promise((resolve, reject) => {
-    // Early versions of Node 24 warn about features that later ones consider stable.
+    // Early versions of Node 24 warn about features that later versions consider stable.
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
       ...options,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       windowsHide: true,
     })
     const pass = (signal) => {
-      // On Windows the console sends Ctrl-C to every process, and kill() would end the child at once.
+      // On Windows, the console sends Ctrl-C to every process. `kill()` would end the child at once.
       if (process.platform !== 'win32') child.kill(signal)
     }
     const leave = () => child.connected && child.disconnect()
@@ -42,7 +42,10 @@ export function runInForeground(node, args, options) {
   })
 }
 
-/** npm cannot report that it was killed, but then this process, or the shell it runs in, gets another parent. */
+/**
+ * Calls `onGone` when npm was killed. npm cannot report this, but this process, or the shell in which it runs, then
+ * gets another parent process.
+ */
 function watchParent(onGone) {
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return undefined
   const shell = isShell(process.ppid) ? process.ppid : 0
@@ -66,7 +69,10 @@ function parentOf(pid) {
   return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) || 0
 }
 
-/** Empty on systems without /proc; there the shell replaces itself with this process. */
+/**
+ * Returns an empty text on systems without /proc. On such systems, the shell replaces itself with this process, so the
+ * shell needs no check.
+ */
 function processStatus(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -1,4 +1,7 @@
-/** Started by the launcher with the Node it downloaded; with a new enough Node it calls runCommand itself. */
+/**
+ * The launcher starts this file with the Node that it has downloaded. If the installed Node is new enough, the
+ * launcher calls `runCommand` itself.
+ */
 import { runCommand } from './commands.ts'
 import { Refusal } from './progress.ts'
 

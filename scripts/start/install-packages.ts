@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { npmCi, npmReason } from './npm-client.mjs'
 import { Refusal, withProgress } from './progress.ts'
 
-/** Installs packages unless node_modules already matches package-lock.json. */
+/** Installs packages, unless node_modules already matches package-lock.json. */
 export async function installPackages(projectDir: string): Promise<void> {
   const stamp = join(projectDir, 'node_modules', '.verstat-installed')
   const lockText = readFileSync(join(projectDir, 'package-lock.json'), 'utf8')
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalled(projectDir, JSON.parse(lockText))) {
-    // Removed first: an interrupted install must not look complete.
+    // The stamp is removed first, so that an interrupted installation does not look complete.
     rmSync(stamp, { force: true })
     await withProgress('Installing packages', () => install(projectDir))
   }
@@ -35,7 +35,10 @@ type LockEntry = {
 }
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
 
-/** Whether this lock file is already installed, for instance by hand. npm writes its own copy of the lock file last. */
+/**
+ * Whether the packages of this lock file are already installed, for example by hand. The copy of the lock file in
+ * node_modules is the proof, because npm writes the copy last.
+ */
 function isInstalled(projectDir: string, wanted: Lock): boolean {
   const copy = join(projectDir, 'node_modules', '.package-lock.json')
   if (!existsSync(copy)) return false
@@ -52,7 +55,10 @@ function isInstalled(projectDir: string, wanted: Lock): boolean {
   })
 }
 
-/** Optional packages without `os` and `cpu`, such as parts of a WebAssembly fallback, may be missing. */
+/**
+ * Whether the package must be installed on this system. Optional packages without `os` and `cpu` may be missing, for
+ * example parts of a WebAssembly fallback.
+ */
 function isMadeForThisSystem({ os, cpu, libc }: LockEntry): boolean {
   if (!os && !cpu) return false
   return allows(os, process.platform) && allows(cpu, process.arch) && !libc?.includes('musl')

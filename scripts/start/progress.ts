@@ -1,6 +1,6 @@
 const REMINDER_MS = 15_000
 
-/** Runs a slow step: prints when it begins, every 15 seconds, and its total time. */
+/** Runs a slow step. Prints a line when the step begins, then every 15 seconds, and the total time at the end. */
 export async function withProgress<T>(what: string, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -15,7 +15,7 @@ export async function withProgress<T>(what: string, run: () => Promise<T>): Prom
   }
 }
 
-/** A failure whose message is enough; it is printed without a stack. */
+/** A failure whose message explains enough, so it is printed without a stack trace. */
 export class Refusal extends Error {
   readonly isForPeople = true
 }

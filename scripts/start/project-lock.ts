@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tryFolderLock } from '../../apps/server/src/platform/db/embedded/folder-lock.ts'
 
-/** Lets only one process at a time install and build in a checkout; others wait. */
+/** Lets only one process at a time install and build in a checkout. Other processes wait. */
 export async function withProjectLock<T>(projectDir: string, run: () => Promise<T>): Promise<T> {
   const folder = join(projectDir, '.verstat')
   mkdirSync(folder, { recursive: true })

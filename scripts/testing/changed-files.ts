@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Files changed since the branch left `main`, on `main` by the last commit; null when git cannot tell. */
+/**
+ * Returns the files that have changed since the branch left `main`. On `main`, returns the files of the last commit.
+ * Returns null if git cannot tell.
+ */
 export function changedFiles(projectDir: string): readonly string[] | null {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: projectDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './run-tool.ts'
 
-/** A test that failed or did not run, with the tool's message. */
+/** A test that failed or did not run, and the message of the test tool. */
 export type Failure = { readonly file: string; readonly name: string; readonly message: string }
 
-/** The report of a part. A part that broke without a failing test counts as one failure without a name. */
+/**
+ * The report of one part of the tests. If a part ends with an error but no test has failed, this counts as one failure
+ * without a name.
+ */
 export type PartReport = Counts & { readonly failures: readonly Failure[] }
 
 export function vitestReport(reportFile: string, exitCode: number): PartReport {
@@ -22,7 +25,7 @@ export function vitestReport(reportFile: string, exitCode: number): PartReport {
   return { ...counts, failures }
 }
 
-/** Reads a Playwright JSON report. Skipped and flaky tests count as failed. */
+/** Reads a JSON report of Playwright. Skipped and flaky tests count as failed. */
 export function playwrightReport(reportFile: string, exitCode: number): PartReport {
   const report = readReport(reportFile)
   const { expected, unexpected, flaky, skipped } = isRecord(report.stats) ? report.stats : {}
@@ -41,7 +44,7 @@ function failuresOfSuite(suite: Record<string, unknown>): Failure[] {
 function messageOfSpec(spec: Record<string, unknown>): string {
   const results = records(spec.tests).flatMap((test) => records(test.results))
   const messages = results.flatMap(({ errors }) => records(errors)).map(({ message }) => text(message))
-  // For instance a test that follows a failed one in a serial file.
+  // The test has no message if it did not run, for example because an earlier test of a serial file failed.
   return messages.join('\n') || 'did not run'
 }
 
@@ -56,7 +59,7 @@ function readReport(file: string): Record<string, unknown> {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isRecord(report) ? report : {}
   } catch {
-    // The part was killed while writing; its exit code reports that.
+    // The tool was killed while it was writing the report. Its exit code shows that it failed.
     return {}
   }
 }

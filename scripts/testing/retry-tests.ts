@@ -1,26 +1,32 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, PartReport } from './read-counts.ts'
 
-/** With more failures than this, a run is broken rather than overloaded. */
+/** A run with more failures than this is broken, not overloaded. */
 const AT_MOST = 10
-/** Start of fast-check's counterexample message. Another run would use another seed and only hide the failure. */
+/**
+ * How fast-check starts the message about a counterexample. Such a test must not run again, because it would use
+ * another seed, and success would only hide the failure.
+ */
 const COUNTEREXAMPLE = 'Property failed after'
 
-/** Whether the failures of a part may be due to tests running at the same time, so that they may be retried alone. */
+/**
+ * Whether failed tests may run again alone. They may if other tests running at the same time may have caused the
+ * failures.
+ */
 export function mayRetryAlone({ failed, failures }: PartReport): boolean {
   return failed > 0 && failed === failures.length && failed <= AT_MOST && !failures.some(isCounterexample)
 }
 
 /**
- * The result when failed tests were retried alone. A test that passes then counts as passed, but is listed in `shaky`,
- * because it depends on timing or on other tests.
+ * Combines the first run with the second run, in which failed tests ran alone. A test that passes in the second run
+ * counts as passed. It is also listed in `shaky`, because it depends on timing or on other tests.
  */
 export function mergeRetry(
   first: PartReport,
   again: PartReport,
 ): { readonly report: PartReport; readonly shaky: readonly Failure[] } {
   const isBadTwice = (failure: Failure) => again.failures.some((other) => nameOf(other) === nameOf(failure))
-  // The second run itself broke, so it proves nothing.
+  // If the second run itself ended with an error, it proves nothing.
   if (again.failed !== again.failures.length) return { report: first, shaky: [] }
   const failures = first.failures.filter(isBadTwice)
   const shaky = first.failures.filter((failure) => !isBadTwice(failure))

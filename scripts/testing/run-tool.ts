@@ -7,7 +7,10 @@ const running = new Set<ChildProcess>()
 const PATIENCE_MS = 20_000
 const KEPT_CHARACTERS = 200_000
 
-/** Runs a JavaScript tool with this Node. With `isQuiet` its output is captured, otherwise it goes to the terminal. */
+/**
+ * Runs a JavaScript tool with the current Node. With `isQuiet`, the output is captured. Otherwise it goes to the
+ * terminal.
+ */
 export function runTool(
   cwd: string,
   args: readonly string[],
@@ -35,7 +38,7 @@ export function runTool(
   })
 }
 
-/** Interrupts every running tool, like Ctrl-C, and kills those that do not end. */
+/** Interrupts every running tool as Ctrl-C does, and kills the tools that do not end. */
 export function stopTools(): void {
   for (const child of running) {
     child.kill('SIGINT')

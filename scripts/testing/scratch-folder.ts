@@ -6,7 +6,7 @@ import { healCluster } from '../../apps/server/src/platform/db/embedded/leftover
 
 export type ScratchFolder = {
   readonly path: string
-  /** Subfolder for Node's compile cache, writable by every account. */
+  /** A subfolder for the compile cache of Node. Every user of the system can write to it. */
   readonly compileCache: string
   remove(): Promise<void>
 }
@@ -14,15 +14,16 @@ export type ScratchFolder = {
 const PREFIX = 'verstat-run-'
 
 /**
- * A temporary folder that contains all temporary folders of a test run, so that an interrupted run leaves nothing behind.
- * Also removes folders of earlier runs that were killed.
+ * Creates a temporary folder for all temporary files of a test run, so that an interrupted run leaves nothing behind.
+ * Also deletes the folders of earlier runs that were killed.
  */
 export async function openScratchFolder(): Promise<ScratchFolder> {
   for (const left of globSync(join(tmpdir(), `${PREFIX}*`).replaceAll('\\', '/'))) await removeAbandoned(left)
   const path = mkdtempSync(join(tmpdir(), PREFIX))
   const compileCache = join(path, 'compiled')
   mkdirSync(compileCache)
-  // Root's databases and some tests run as other accounts, which create their own folders in it.
+  // If root runs the tests, databases and some tests run as other users. These users create their own folders in these
+  // two folders.
   if (process.getuid?.() === 0) for (const folder of [path, compileCache]) chmodSync(folder, 0o1777)
   const lock = tryFolderLock(join(path, 'lock'))
   return {
@@ -40,7 +41,7 @@ async function removeAbandoned(path: string): Promise<void> {
   try {
     lock = tryFolderLock(join(path, 'lock'))
   } catch {
-    // Belongs to another account, whose next run removes it.
+    // The folder belongs to another user. The next test run of that user deletes it.
     return
   }
   if (!lock) return

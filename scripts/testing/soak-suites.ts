@@ -1,8 +1,8 @@
 export type SoakSuite = {
   readonly tests: readonly string[]
-  /** Path prefixes; a change below one of them selects the suite. */
+  /** Paths of source files or folders. A change of a file whose path starts with one of them selects the suite. */
   readonly guards: readonly string[]
-  /** Whether `npm test` does not run the suite at all. */
+  /** Whether `npm test` never runs the suite, not even in a short form. */
   readonly isApart: boolean
 }
 
@@ -30,7 +30,10 @@ export const SOAK_SUITES: readonly SoakSuite[] = [
   },
 ]
 
-/** The suites that guard one of the files. When changes are unknown (`null`), those that no other command runs. */
+/**
+ * Returns the suites that guard at least one of the changed files. If the changes are unknown (`null`), returns the
+ * suites that no other command runs.
+ */
 export function chosenSuites(changed: readonly string[] | null | 'all'): readonly SoakSuite[] {
   if (changed === 'all') return SOAK_SUITES
   if (changed === null) return SOAK_SUITES.filter(({ isApart }) => isApart)

@@ -8,7 +8,7 @@ export function newAddress(): string {
   return `e2e-${randomUUID()}@example.test`
 }
 
-/** Signs a demo user in through the API. Returns the token. */
+/** Signs a demo user in through the API and returns the session token. */
 export async function tokenOf(request: APIRequestContext, person: string): Promise<string> {
   const answer = await request.post('/v1/login', {
     data: { username: `${person}@verstat.test`, password: DEMO_PASSWORD },
@@ -17,7 +17,10 @@ export async function tokenOf(request: APIRequestContext, person: string): Promi
   return (await answer.json()).token
 }
 
-/** Registers a user through the API from a random network, to stay below the rate limit. Returns the token. */
+/**
+ * Registers a user through the API and returns the session token. The request uses a random IP address, because the
+ * number of registrations per IP network is limited.
+ */
 export async function newUser(request: APIRequestContext, email = newAddress()): Promise<string> {
   const data = {
     firstname: 'Мотря',
@@ -33,12 +36,11 @@ export async function newUser(request: APIRequestContext, email = newAddress()):
   return (await answer.json()).token
 }
 
-/** Sets the session cookie, as signing in does. */
 export async function useToken(context: BrowserContext, token: string): Promise<void> {
   await context.addCookies([{ name: 'token', value: token, url: process.env.E2E_ORIGIN ?? '' }])
 }
 
-/** Waits for an e-mail to `to` that contains a link with `path`. Returns the path of the newest. */
+/** Waits for an e-mail to `to` that contains a link with `path`. Returns the path in the newest such e-mail. */
 export async function linkInMail(request: APIRequestContext, to: string, path: string): Promise<string> {
   let found = ''
   await expect

@@ -140,14 +140,15 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at('/user/edit'))
 
-    // Pages for guests redirect a signed-in user: on a document load and on a link inside the app.
+    // A signed-in user who opens a page for visitors is redirected. This applies to loading the document and to
+    // following a link in the app.
     await page.goto(at('/login?next=/orders/page/2'))
     await expect(page).toHaveURL(at('/orders/page/2'))
     await page.goto(at('/register'))
     await expect(page).toHaveURL(at('/user'))
     await page.goto(at('/login?next=//evil.example'))
     await expect(page).toHaveURL(at('/user'))
-    // The link must be handled by the app; before hydration the browser would follow it.
+    // The app must handle the click on the link. Before hydration, the browser itself would follow the link.
     await whenHydrated(page)
     await page.evaluate((href) => {
       const link = document.createElement('a')
@@ -158,7 +159,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('h1')).toHaveText(words.account)
     await expect(page).toHaveURL(at('/user'))
 
-    // The panel does not exist for users without the right.
+    // Users without rights in the panel get a 404 page.
     const panel = await page.goto(at('/panel'))
     expect(panel?.status()).toBe(404)
   })
@@ -296,7 +297,7 @@ test('concurrent requests of two users and a visitor never mix their data', asyn
   }
 })
 
-/** Pastes: the page gets one input event and no key presses. */
+/** Pastes a text, so that the page gets one input event and no key presses. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)

@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const
 
-/** A photo-like JPEG, drawn by the browser. */
+/** Returns a JPEG that the browser draws. Its content resembles a photo. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

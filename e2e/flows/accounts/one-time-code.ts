@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code an authenticator app shows for a base32 key at an instant: RFC 6238, six digits, 30 seconds. */
+/**
+ * Returns the code that an authenticator app shows for a base32 key at an instant. RFC 6238 defines the code: it has
+ * six digits and changes every 30 seconds.
+ */
 export function oneTimeCode(key: string, at: number): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2)))

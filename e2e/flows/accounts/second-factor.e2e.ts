@@ -17,7 +17,7 @@ test('a second factor is enabled, required at sign-in, replaced by a recovery co
   await section.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await section.getByRole('button', { name: 'Увімкнути вхід із кодом' }).click()
   await expect(section.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
-  // On the phone itself the QR code cannot be scanned.
+  // A user whose authenticator app is on the same phone cannot scan the QR code, so the page must also show a link.
   await expect(section.locator('a[href^="otpauth://totp/"]')).toHaveCount(1)
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).innerText()).replaceAll(' ', '')
   await section.getByLabel('Шість цифр із застосунку').fill('000000')

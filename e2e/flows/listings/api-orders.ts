@@ -8,7 +8,7 @@ type Category = {
   readonly fields: ReadonlyArray<{ readonly required: boolean }>
 }
 
-/** Places an order of the demo customer through the API. Returns its id. */
+/** Creates an order of the demo customer through the API and returns the order's id. */
 export async function placeOrder(request: APIRequestContext, title: string): Promise<string> {
   const categories: readonly Category[] = await (await request.get('/v1/category?counts=none')).json()
   const leaf = categories.find(
@@ -31,10 +31,10 @@ export async function placeOrder(request: APIRequestContext, title: string): Pro
   return (await answer.json()).order.id
 }
 
-/** The description of orders from `placeOrder`. */
+/** The description of the orders that `placeOrder` creates. */
 export const DESCRIPTION = 'Потрібно пошити партію утеплених курток за нашими лекалами, тканина наша.'
 
-/** Raises the limit of free orders and disables automatic approval. */
+/** Turns off automatic approval and raises the number of orders that a user may publish for free. */
 export async function requireApproval(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` }
   const data = { freeOrders: 1_000, autoApprove: { enabled: false, after: 3 } }

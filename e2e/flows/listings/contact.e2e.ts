@@ -26,7 +26,7 @@ const WORDS = {
   },
 }
 
-/** Slugs of open orders by their `contactShow` setting. */
+/** Returns slugs of published orders by their `contactShow` setting. */
 async function ordersByShow(request: APIRequestContext): Promise<Record<string, string>> {
   const { items } = await (await request.post('/v1/order', { data: { limit: 60 } })).json()
   const found: Record<string, string> = {}
@@ -42,7 +42,8 @@ test('no page sent to visitors contains a contact', async ({ request }) => {
   test.setTimeout(patience(120_000))
   for (const path of await everyPage(request)) {
     const html = await (await request.get(path)).text()
-    // The addresses and numbers of the demo listings' contacts; no demo user has such ones.
+    // The e-mail addresses and phone numbers in the contacts of demo listings have this form. No demo user has an
+    // address or a number of this form.
     expect.soft(html, path).not.toMatch(/@[a-z]+\.verstat\.test|\+38000\d{7}/)
   }
 })
@@ -86,7 +87,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at(`/orders/${afterLogin}#contact`))
     await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
-    // The contact is shown once: after a reload the button is needed again.
+    // The contact is shown only once. After a reload, the visitor must press the button again.
     await page.reload()
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
     await page.getByRole('button', { name: words.show }).press('Enter')
@@ -120,7 +121,8 @@ for (const language of LANGUAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // In one language only: a network may send few messages without solving a challenge.
+  // This test runs in one language only, because a visitor's network may send only a few messages without solving a
+  // challenge.
   test('a listing is reported, and the chosen reason survives a refused submit', async ({
     page,
     request,

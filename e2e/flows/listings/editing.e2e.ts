@@ -7,14 +7,15 @@ import { inLanguage } from '../addresses.ts'
 import { clickNext } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
-// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
+// All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
+// then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 const words = PLACING.uk
 const STEPS = ['who', 'work', 'terms', 'pictures', 'contact', 'preview'] as const
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Registers a user with a verified e-mail address. Returns the token. */
+/** Registers a user, verifies the e-mail address and returns the session token. */
 async function verifiedUser(request: APIRequestContext): Promise<string> {
   const email = newAddress()
   const token = await newUser(request, email)
@@ -67,7 +68,7 @@ test('a certificate file and a map position are saved', async ({ page, context, 
   const copy = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
   await certificates.locator('input[type=file]').setInputFiles({ name: 'iso.pdf', ...copy })
   await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
-  // Adds and removes another row while the file stays attached to its own.
+  // Adds and removes a second certificate. The file must stay attached to the first certificate.
   await certificates.getByRole('button', { name: 'Додати ще' }).click()
   await page.keyboard.type('Зайвий')
   await certificates.getByRole('button', { name: 'Прибрати: Зайвий' }).click()
@@ -271,7 +272,7 @@ test('opening an edit without changing it stores nothing and shows no saved note
     data: {
       submit: false,
       title: { uk: 'Складання світильників' },
-      // CRLF line breaks, as some API clients send them.
+      // The line breaks are CRLF, as some API clients send them.
       description: { uk: 'Складання світильників із деталей замовника.\r\n\r\nКожен перевіряємо.' },
       type: 'production',
       categoryId: categories.find(({ parentId }) => parentId !== null)?.id,

@@ -38,7 +38,8 @@ for (const language of LANGUAGES) {
       await expect.poll(async () => (await own()).status).toBe('pending')
       const { id } = await own()
 
-      // Requested before publishing, so that the pages are cached and the later result proves their invalidation.
+      // These requests put the pages into the cache before the listing is published. The later result therefore proves
+      // that publishing removes the cached pages.
       const before = await visibilityOf(request, kind, slug, name)
       expect(before).toMatchObject({ listed: false, found: false, mapped: false })
       await approve(browser, request, { what: 'new', id })
@@ -145,7 +146,7 @@ async function registerFromThanks(page: Page, language: Language, email: string)
   await expect(page).toHaveURL(/thank-you\?(order|producer)=/)
 }
 
-/** Goes through all steps of an edit and saves it for review. */
+/** Goes through all steps of the edit form and saves the edit, which then waits for approval. */
 async function saveForm(page: Page, language: Language): Promise<void> {
   const words = PLACING[language]
   for (let step = 0; step < 5; step += 1) {
@@ -158,7 +159,7 @@ async function saveForm(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(/чекають на перевірку$|wait for review$/)).toBeVisible()
 }
 
-/** A moderator opens the item in the queue and approves it with the keyboard. */
+/** Opens the item in the moderation queue as a moderator and approves it with the keyboard. */
 async function approve(
   browser: Browser,
   request: APIRequestContext,
@@ -174,7 +175,7 @@ async function approve(
   await context.close()
 }
 
-/** Where visitors find a listing: cached list pages, the total, search and the sitemap. */
+/** Returns where visitors find a listing: on cached list pages, in the total, in search and in the sitemap. */
 async function visibilityOf(request: APIRequestContext, kind: Kind, slug: string, name: string) {
   const page = await (
     await request.get(`/${kind}s/page/1${kind === 'producer' ? '?sort=newest' : ''}`)

@@ -33,7 +33,7 @@ const WORDS = {
   },
 }
 
-// The link of the reminder is opened again after its use.
+// The test opens the link of the reminder again after the link was used, so the server answers 410.
 test.use({ expectedNoise: [/Failed to load resource: the server responded with a status of 410/] })
 
 async function press(page: Page, name: string | RegExp, within = page.locator('main')): Promise<void> {
@@ -42,7 +42,7 @@ async function press(page: Page, name: string | RegExp, within = page.locator('m
   await page.keyboard.press('Enter')
 }
 
-/** A published order of the demo customer; each language uses another one. */
+/** Returns a published order of the demo customer. The test uses another order in each language. */
 async function ownOrder(request: APIRequestContext, token: string, at: number): Promise<{ slug: string }> {
   const headers = { authorization: `Bearer ${token}` }
   const { items } = await (await request.get('/v1/user/orders?status=published', { headers })).json()

@@ -3,13 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { inLanguage, type Language } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
-/** Presses «Далі» and waits for the step with this heading. */
+/** Presses the button «Далі» («Next») and waits for the step of the form with this heading. */
 export async function clickNext(page: Page, language: Language, heading?: string): Promise<void> {
   await page.getByRole('button', { name: PLACING[language].next }).click()
   if (heading !== undefined) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
 }
 
-/** Opens the form and fills in the first step. */
 export async function beginOrder(page: Page, language: Language): Promise<void> {
   const words = PLACING[language]
   await page.goto(inLanguage('/advertisement/order', language))
@@ -27,7 +26,7 @@ export async function fillContact(page: Page, language: Language, email: string)
   await page.getByLabel(words.email).fill(email)
 }
 
-/** Fills in an order from the empty form to the preview, without files. */
+/** Fills in the form of an order from the first step to the preview, without files. */
 export async function fillOrder(page: Page, language: Language, email: string): Promise<void> {
   const words = PLACING[language]
   await beginOrder(page, language)

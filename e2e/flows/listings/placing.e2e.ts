@@ -6,7 +6,8 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { beginOrder, clickNext, fillContact, fillOrder, picture } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
-// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
+// All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
+// then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 for (const language of LANGUAGES) {
@@ -264,12 +265,12 @@ test('a mailed link continues the form in another browser', async ({ page, brows
   await fillOrder(page, 'uk', email)
   await page.getByRole('button', { name: words.mailLink }).click()
   await expect(page.getByText(words.mailed)).toBeVisible()
-  // Otherwise this page would go on saving a form that the other browser has taken over.
+  // Without closing, this page would continue to save the form although the other browser has taken the form over.
   await page.close()
   const link = await linkIn(request, email, /\/advertisement\/order#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
-  // Mail scanners open links and run scripts; that must not use up the link.
+  // Mail scanners open links and run scripts. This must not use up the link.
   const scanner = await context.newPage()
   await scanner.goto(link)
   await expect(scanner.getByRole('button', { name: words.goOnFilling })).toBeVisible()
@@ -295,7 +296,8 @@ test('a visitor edits an order without an account through a mailed link', async 
   await page.getByRole('button', { name: words.save }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
   const link = await linkIn(request, email, /\/advertisement\/order\/manage#\S+/)
-  // The browser that placed the order has stored a token, and still asks before the link is used up.
+  // The browser in which the order was created has stored a token. The page still asks for confirmation before it uses
+  // up the link.
   await page.goto(link)
   await expect(page.getByRole('button', { name: words.openManaged })).toBeVisible()
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
@@ -359,7 +361,7 @@ test('a listing of another user cannot be edited', async ({ page, context, reque
   expect(answer?.status()).toBe(404)
 })
 
-/** Waits for an e-mail to `email` with a link of this kind and returns the first. */
+/** Waits for an e-mail to `email` with a link that matches `path`, and returns the first such link. */
 async function linkIn(request: APIRequestContext, email: string, path: RegExp): Promise<string> {
   let link = ''
   await expect

@@ -26,7 +26,7 @@ test('pictures are reordered, described and removed by keyboard, and each step i
   page,
 }) => {
   const { pictures, list } = await openFiles(page)
-  // The first file is much larger and finishes uploading last.
+  // The first file is much larger than the second, so its upload ends last.
   await pictures.setInputFiles([png('перед.png', 2_400), png('зад.png')])
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await status(page, /додано/)
@@ -73,7 +73,7 @@ test('a document is private until its owner makes it public', async ({ page }) =
 test('a running upload can be cancelled', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
   await page.route('**/v1/upload', () => {
-    // Never answered, like a stalled network.
+    // The route never answers, like a stalled network.
   })
   await pictures.setInputFiles(png('повільно.png'))
   await expect(page.getByRole('progressbar', { name: 'Надсилається «повільно.png»' })).toBeVisible()

@@ -4,12 +4,13 @@ import { everyKind, inLanguage, LANGUAGES } from '../addresses.ts'
 test('every kind of page is cached for all visitors, ignoring campaign parameters', async ({ request }) => {
   test.setTimeout(patience(180_000))
   for (const path of await everyKind(request)) {
-    // The form contains the time it was opened and is never cached.
+    // The page of the feedback form contains the time when it was opened, so it is never cached.
     if (path === '/feedback') continue
     for (const language of LANGUAGES) {
       const address = inLanguage(path, language)
       const from = async (url: string) => (await request.get(url)).headers()['x-page-cache']
-      // Polled, because another flow may cause the first miss, and an entry may expire in between.
+      // The check is repeated, because another flow may have removed the page from the cache, and a cached page may
+      // expire between the requests.
       await expect.poll(() => from(address), address).toBe('hit')
       const marked = `${address}${address.includes('?') ? '&' : '?'}utm_source=mail&gclid=1`
       await expect.poll(() => from(marked), marked).toBe('hit')

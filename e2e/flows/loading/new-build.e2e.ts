@@ -80,7 +80,7 @@ test('a second chunk failure within the guard time shows an error page with work
   await clickWithoutHovering(page)
   await expect(page).toHaveURL(/\/producers\/page\/1$/)
   await expect.poll(documents).toBe(2)
-  // The server rendered the page; failing to hydrate must not replace it by an error.
+  // The server has rendered the page. If hydration fails, no error message may replace the page.
   await expect(page.locator('h1')).toHaveText('Виробники')
 
   await page.unrouteAll()
@@ -107,7 +107,7 @@ async function clickWithoutHovering(page: Page) {
   await producersLink(page).evaluate((link: HTMLElement) => link.click())
 }
 
-/** Opens a page and waits for hydration and its first check for a newer build. */
+/** Opens a page and waits until it is hydrated and has checked for a newer build. */
 async function openTerms(page: Page) {
   const look = page.waitForResponse(/\/build\.json$/)
   await page.goto(`${site.origin}/terms`)
@@ -115,7 +115,7 @@ async function openTerms(page: Page) {
   await whenHydrated(page)
 }
 
-/** Chunks requested from now on fail to load; those of the open page are loaded already. */
+/** Makes JavaScript files fail to load from now on. The open page has already loaded its own files. */
 async function failChunks(page: Page) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
 }

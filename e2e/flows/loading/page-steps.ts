@@ -4,7 +4,7 @@ export function producersLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Виробники' })
 }
 
-/** Counts the documents loaded from now on. */
+/** Counts the documents that the page loads from now on. Call the returned function to read the count. */
 export function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

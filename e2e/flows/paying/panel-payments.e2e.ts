@@ -7,7 +7,7 @@ import { oneTimeCode } from '../accounts/one-time-code.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 
 test.describe.configure({ mode: 'serial' })
-// A form with an empty field is refused, and browsers log that to the console.
+// The server refuses a form with an empty field. The browser logs the refusal to the console.
 test.use({ expectedNoise: [/status of 422/] })
 ownSite(test, {
   PAYMENTS: 'sandbox,invoice',
@@ -104,7 +104,7 @@ async function placeOrder(request: APIRequestContext): Promise<string> {
   return order.id
 }
 
-/** Chooses a plan for an order of the demo customer that has the free plan. */
+/** Chooses a paid plan for an order of the demo customer. The order has the free plan before. */
 async function choosePlan(request: APIRequestContext, orderId?: string): Promise<ChosenPlan> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'customer')}` }
   const { items } = await (await request.get('/v1/user/subscriptions?limit=60', { headers })).json()
@@ -151,7 +151,7 @@ async function expectReturned(page: Page, words: string): Promise<void> {
   }).toPass()
 }
 
-/** Checks that the ledger's accounts have their balance from before the purchase. */
+/** Checks that the ledger entries of a purchase add up to zero for each account. */
 async function expectEvenLedger(request: APIRequestContext, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const { ledger } = await (await request.get(`/v1/panel/transaction/${id}`, { headers })).json()

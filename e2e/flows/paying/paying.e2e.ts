@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await page.goto(plan)
     await expect(page.getByText(words.until)).toBeVisible()
     await expectNoAxeFindings(page)
-    // The confirm button appears only after the explanation.
+    // The confirmation button appears only after the explanation.
     await expect(page.getByRole('button', { name: words.confirmStop })).toBeHidden()
     await page.getByText(words.stop, { exact: true }).click()
     await expect(page.getByText(words.stays)).toBeVisible()
@@ -160,7 +160,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Upgrades a free-plan listing of the demo customer. Returns the payment page. */
+/**
+ * Starts an upgrade of a listing of the demo customer that has the free plan. Returns the address of the payment page.
+ */
 async function begin(request: APIRequestContext, language: Language) {
   const { headers, free: subscription } = await findFree(request, language)
   const answer = await request.post(`/v1/subscription/10/${subscription}/upgrade/order-plus`, {
@@ -172,7 +174,7 @@ async function begin(request: APIRequestContext, language: Language) {
   return { path: inLanguage(transaction.paymentUrl, language) }
 }
 
-/** Signs in the demo customer and finds a listing with the free plan. */
+/** Signs in as the demo customer and finds a listing with the free plan. */
 async function findFree(request: APIRequestContext, language: Language) {
   const token = await tokenOf(request, 'customer')
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
@@ -195,7 +197,7 @@ async function payWith(page: Page, language: Language, card: string): Promise<vo
   await expect(page).toHaveURL(/\/payment\/[\w-]+$/)
 }
 
-/** Waits for a heading that the page changes to without a reload. */
+/** Waits for a heading. The page must change to this heading without a reload. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(15_000) })
 }

@@ -50,10 +50,10 @@ const WORDS = {
 const CARD = '4242424242424242'
 const CARD_TO_CONFIRM = '4000000000003220'
 const DAY_MS = 86_400_000
-/** The longest time until lists show a change, cached pages included. */
+/** The longest time until lists show a change, including lists from the page cache. */
 const SEEN_WITHIN_MS = 2_000
 
-// One after another: they share one clock, which only moves forward.
+// The tests run one after another, because they share one clock, which only moves forward.
 test.describe.configure({ mode: 'serial', timeout: patience(180_000) })
 
 ownSite(test, {
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
 
     await setClock(page, new Date(Date.parse(bought.nextChargeAt) + 60_000))
     await plan.signInAgain()
-    // After the jump in time the reminder e-mail is sent first, the charge hours later.
+    // After the clock jumps forward, the site first sends the reminder e-mail. The charge follows some hours later.
     await expect
       .poll(async () => (await plan.read()).nextChargeAt, { timeout: patience(90_000) })
       .not.toBe(bought.nextChargeAt)
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
     const { periodEnd } = await plan.read()
     await setClock(page, new Date(Date.parse(periodEnd) - DAY_MS))
     await plan.signInAgain()
-    // Caches the visitor's page before the paid time ends.
+    // The visitor's page enters the cache before the paid time ends.
     expect(await shown()).toBe(true)
     const endedAt = performance.now()
     await setClock(page, new Date(Date.parse(periodEnd) + 1_000))
@@ -182,7 +182,7 @@ for (const language of LANGUAGES) {
 
 type Read = { plan: string; status: string; autoCharge: boolean; nextChargeAt: string; periodEnd: string }
 
-/** Signs in the demo producer and finds a profile without a paid plan. */
+/** Signs in as the demo producer and finds a profile without a paid plan. */
 async function signIn(page: Page, context: BrowserContext, request: APIRequestContext, language: Language) {
   let token = ''
   const headers = () => ({ authorization: `Bearer ${token}`, 'accept-language': language })
@@ -219,7 +219,7 @@ async function signIn(page: Page, context: BrowserContext, request: APIRequestCo
   }
 }
 
-/** Sets the clock of the site and of the browser, which both compute days. */
+/** Sets the clock of the site and the clock of the browser, because both compute with the current day. */
 async function setClock(page: Page, now: Date): Promise<void> {
   const answer = await page.request.post('/sandbox/clock', { data: { now: now.toISOString() } })
   expect(answer.status()).toBe(200)
@@ -230,7 +230,7 @@ function siteUrl(path: string): string {
   return `${process.env.E2E_ORIGIN}${path}`
 }
 
-/** Whether a list page shows a listing in a paid slot. */
+/** Whether the list page shows the listing in a paid slot. */
 function isAdvertised(html: string, slug: string): boolean {
   return html.split(/<(?:li|article)\b/).some((part) => part.includes(slug) && /Реклама|>Ad</.test(part))
 }
@@ -246,7 +246,7 @@ async function payWith(
   await expect(page).toHaveURL(then)
 }
 
-/** Waits for a heading that the page changes to without a reload. */
+/** Waits for a heading. The page must change to this heading without a reload. */
 async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: patience(20_000) })
 }

@@ -42,9 +42,10 @@ const WORDS = {
 } as const
 const GOOD_CARD = '4242424242424242'
 
-// All flows share one network. Over its limit a registration gets a 429 and then solves a challenge.
+// All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
+// then solves a challenge.
 test.use({ expectedNoise: [/status of 429/] })
-// One after another: promoted listings appear on the pages of all flows.
+// The tests run one after another, because a listing that one test promotes appears on the pages of the other tests.
 test.describe.configure({ mode: 'serial' })
 ownSite(test)
 
@@ -124,7 +125,7 @@ test('a visitor can pay for the chosen plan after registering and confirming the
   await expect(page.getByText(words.afterMail)).toBeVisible()
   await expectGoodPage(page)
   await page.goto(await linkInMail(request, email, '/verify/'))
-  // Both the page opened from the e-mail and the account's home page lead to the chosen plan.
+  // The page that the e-mail opens and the home page of the account both lead to the chosen plan.
   await expect(page.getByRole('link', { name: 'Сплатити обраний тариф' })).toBeVisible()
   await page.goto('/user')
   await page.getByRole('link', { name: 'Перейти до оплати' }).click()
@@ -136,7 +137,7 @@ test('a visitor can pay for the chosen plan after registering and confirming the
 
 type Found = { readonly slug: string; readonly subscription: string }
 
-/** An open order of the demo customer in a list with a free promoted slot. */
+/** Finds a published order of the demo customer in a list that has a free slot for a promoted order. */
 async function findUnpromoted(request: APIRequestContext, token: string): Promise<Found> {
   const headers = { authorization: `Bearer ${token}` }
   const { items } = await (await request.get('/v1/user/subscriptions?limit=60', { headers })).json()
@@ -167,7 +168,10 @@ async function filterOf(request: APIRequestContext, slug: string) {
   }
 }
 
-/** Checks that the order list of its type labels it as an ad. */
+/**
+ * Checks that the list of orders shows the order with the label of an ad. The list is filtered by the order's type,
+ * region and category.
+ */
 async function expectPromoted(page: Page, language: Language, { slug }: { readonly slug: string }) {
   const { type, regionSlug, categorySlug } = await filterOf(page.request, slug)
   const path = `/orders/type/${type}/region/${regionSlug}/category/${categorySlug}/page/1`

@@ -10,7 +10,9 @@ type Entry = {
 }
 type Kind = 'static' | 'lists' | 'orders' | 'producers'
 
-/** Visits every n-th entry of a kind, because the same code renders all its pages. */
+/**
+ * The test visits only every n-th page of each kind in the sitemap, because the same code renders all pages of a kind.
+ */
 const ONE_OF: Readonly<Record<Kind, number>> = { static: 1, lists: 24, orders: 16, producers: 16 }
 const READERS = 8
 
@@ -23,7 +25,8 @@ test('every page in the sitemap exists, names its canonical and alternate, and h
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(index).origin).toBe(new URL(baseURL ?? '').origin)
-  // Browsers' XML parsers reject malformed documents. Only a page of the site may fetch from it.
+  // The XML parser of a browser rejects malformed documents. The browser lets only a page of the site fetch the site's
+  // files.
   await page.goto('/terms')
   const parts = (await readXml(page, index, 'sitemap')).map(({ loc }) => loc)
   const kinds = new Set(parts.map((part) => /sitemap\/([a-z]+)/.exec(part)?.[1]))
@@ -106,7 +109,7 @@ test('a page and the API return the same SEO data in both languages', async ({ p
         jsonLd: seo.jsonLd,
       })
       const names = seo.breadcrumbs.map(({ name }: { name: string }) => name)
-      // Only lists and listings have breadcrumbs.
+      // Only lists and listings have breadcrumbs. Other pages, whose key starts with `page/`, have none.
       expect.soft(breadcrumbs, where).toEqual(key.startsWith('page/') ? [] : names)
     }
   }
@@ -133,7 +136,7 @@ function headOf(page: Page) {
   })
 }
 
-/** Checks that each version of an entry is in the sitemap and lists the same versions. */
+/** Checks that the sitemap contains the page in each language and names the same translations for each. */
 function pairFaults({ loc, versions }: Entry, byLoc: ReadonlyMap<string, Entry>): string[] {
   const named = JSON.stringify(versions)
   return [
@@ -145,7 +148,7 @@ function pairFaults({ loc, versions }: Entry, byLoc: ReadonlyMap<string, Entry>)
   ]
 }
 
-/** The SEO faults of a page. */
+/** Returns what search engines would find wrong with a page, such as a missing link to its translation. */
 function pageFaults(html: string, { loc, versions }: Entry): string[] {
   const links = [...html.matchAll(/<link [^>]*rel="(canonical|alternate)"[^>]*>/g)].map(
     ([tag, rel = '']) => ({
@@ -169,7 +172,7 @@ function pageFaults(html: string, { loc, versions }: Entry): string[] {
   ]
 }
 
-/** Reads the entries of a sitemap or sitemap index with the browser's parser. */
+/** Reads the entries of a sitemap or of the sitemap index with the XML parser of the browser. */
 function readXml(page: Page, address: string, element: 'sitemap' | 'url') {
   return page.evaluate(
     async ([source = '', tag = '']) => {

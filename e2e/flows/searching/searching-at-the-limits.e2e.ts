@@ -19,7 +19,7 @@ const WORDS = {
 } as const
 
 test.describe(() => {
-  // Tests the server's answer, so no JavaScript.
+  // JavaScript is off, because this test checks the page that the server renders.
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   for (const language of LANGUAGES) {
@@ -71,7 +71,8 @@ test('a search that times out shows partial results and says so', async ({ page 
       const answer = await page.goto(searchAddress(language, 'метал'))
       expect(answer?.status()).toBe(200)
       await expect(page.getByText(WORDS[language].partial)).toBeVisible()
-      // Producers are found by another statement, which stayed within its time limit.
+      // A second SQL statement searches for producers. It stayed within its time limit, so the page still shows
+      // producers.
       await expect(listedRows(page).first()).toBeVisible()
     }
     await database.query('rollback')

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const
 
-/** «пошиття» with a typo, and typed in the Latin keyboard layout. */
+/** The word «пошиття», first with a typo and then typed with the Latin keyboard layout. */
 const MISTYPED = ['пощиття', 'gjibnnz']
 
 for (const language of LANGUAGES) {
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
     const chosen = (await first.innerText()).trim()
-    // ArrowUp returns to the field; Escape closes the list and keeps the words.
+    // ArrowUp moves back to the field. Escape closes the list and keeps the typed words.
     await page.keyboard.press('ArrowUp')
     await expect(first).toHaveAttribute('aria-selected', 'false')
     await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ for (const viewport of [
   { width: 360, height: 420 },
 ]) {
   test.describe(() => {
-    // The height an on-screen keyboard leaves on a phone.
+    // The height of a phone's screen that an on-screen keyboard leaves free.
     test.use({ viewport, hasTouch: true })
 
     test(`suggestions in the menu end above the on-screen keyboard at ${viewport.width} px, and each is reachable`, async ({
@@ -164,7 +164,7 @@ test('further typing aborts outdated suggestion requests', async ({ page }) => {
   })
   let held = false
   await page.route('**/v1/search/suggest?*', async (route) => {
-    // The first request is never answered.
+    // The first request never gets an answer.
     if (held) await route.continue()
     held = true
   })

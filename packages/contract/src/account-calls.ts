@@ -9,7 +9,7 @@ import type * as order from './directory/order.ts'
 import type * as producer from './directory/producer.ts'
 import type * as feedback from './feedback/feedback.ts'
 
-/** Calls used only by the pages for accounts, feedback and the panel; see `calls.ts`. */
+/** Calls that only the pages for accounts, feedback and the panel use. See `calls.ts`. */
 
 export const login = call<typeof session.login>('POST', '/v1/login')
 export const listSessions = call<typeof session.listSessions>('GET', '/v1/user/sessions')

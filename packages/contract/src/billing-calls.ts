@@ -5,7 +5,7 @@ import type * as transaction from './billing/transaction.ts'
 import { call } from './call.ts'
 import type * as homeSlots from './directory/home-slots.ts'
 
-/** Calls used only by the pages for plans and payments; see `calls.ts`. */
+/** Calls that only the pages for plans and payments use. See `calls.ts`. */
 
 export const getSeller = call<typeof seller.getSeller>('GET', '/v1/seller')
 export const listHomeSlots = call<typeof homeSlots.listHomeSlots>('GET', '/v1/home/promoted')

@@ -1,4 +1,7 @@
-/** The part of the contract that may reach browsers: no schemas. Types come from `index.ts` and are erased. */
+/**
+ * The part of the contract that browsers may load. It contains no schemas, because they would make bundles large.
+ * Types are imported from `index.ts`, since the compiler removes them.
+ */
 export * from './account-calls.ts'
 export * from './accounts/account-values.ts'
 export * from './accounts/guessable-password.ts'

@@ -2,11 +2,11 @@ import type { Route } from './route.ts'
 
 declare const routeOf: unique symbol
 
-/** A route without schemas: method and path at run time, input and output as types. */
+/** A route without schemas. Only the method and path exist at run time; input and output exist as types. */
 export type Call<R extends Route = Route> = {
   readonly method: R['method']
   readonly path: R['path']
-  /** Exists only in types. */
+  /** This property exists only for the type checker. The object does not contain it at run time. */
   readonly [routeOf]: R
 }
 

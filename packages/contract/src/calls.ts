@@ -8,8 +8,9 @@ import type * as region from './directory/region.ts'
 import type * as searching from './search/search.ts'
 
 /**
- * Calls of public pages. Importing calls instead of routes keeps the schemas and the validator out of the browser
- * bundle; account calls are in `account-calls.ts`, so that only account pages load them.
+ * Calls that public pages use. Pages import calls instead of routes, which keeps the schemas and the validator out of
+ * the browser bundle. The calls of other pages are in files such as `account-calls.ts`, so that only those pages load
+ * them.
  */
 
 export const listCategories = call<typeof category.listCategories>('GET', '/v1/category')

@@ -2,7 +2,10 @@ import type { Call } from './call.ts'
 import { ApiError, type ErrorBody } from './errors.ts'
 import { pathParams, type Route, type RouteInput, type RouteOutput } from './route.ts'
 
-/** Sends one call to the server: over HTTP in browsers, in process during server rendering. */
+/**
+ * Sends one call to the server. In browsers it uses HTTP. During server rendering it calls the server in the same
+ * process.
+ */
 export type Send = <R extends Route>(
   call: R | Call<R>,
   input: RouteInput<R>,
@@ -11,22 +14,25 @@ export type Send = <R extends Route>(
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** A solved challenge, for calls that require one. */
+  /** The solution of the challenge from `getChallenge`, for calls that require it. */
   readonly challenge?: string | undefined
-  /** Reuse the key when retrying a submission, so that it takes effect only once. */
+  /** A form that is sent again must use the same key, so that the submission takes effect only once. */
   readonly idempotencyKey?: string | undefined
-  /** Owner token of a listing or form draft without an account. */
+  /** The secret token that lets a visitor manage a listing or form draft without an account. */
   readonly listingToken?: string | undefined
 }
 
 export type HttpSendOptions = {
-  /** Origin of the API without a trailing slash; '' for the same origin. */
+  /** Origin of the API without a trailing slash. '' means the same origin. */
   readonly base: string
   readonly locale: () => string
   readonly token: () => string | undefined
 }
 
-/** The `send` of browsers. Throws `ApiError` for every unsuccessful response, including error pages of proxies. */
+/**
+ * Returns the `Send` function that browsers use. It throws `ApiError` for every unsuccessful response, including error
+ * pages of proxies.
+ */
 export function httpSend(options: HttpSendOptions): Send {
   return async <R extends Route>(
     call: R | Call<R>,
@@ -54,7 +60,7 @@ export function httpSend(options: HttpSendOptions): Send {
   }
 }
 
-/** Splits the input into path, query (GET only) and body. */
+/** Puts the input into the path, the query string (GET only) and the body. */
 export function httpRequest(call: Pick<Call, 'method' | 'path'>, input: Readonly<Record<string, unknown>>) {
   const names = pathParams(call.path)
   let url: string = call.path
@@ -71,7 +77,7 @@ async function errorBody(response: Response): Promise<ErrorBody> {
     const body: Partial<ErrorBody> = JSON.parse(text)
     if (body.data?.code) return { statusCode: response.status, data: body.data }
   } catch (error) {
-    // An HTML error page of a proxy: only its status is meaningful.
+    // The response is an HTML error page of a proxy, so only its status is meaningful.
     if (!(error instanceof SyntaxError)) throw error
   }
   const code = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal'

@@ -2,7 +2,7 @@ import { call } from './call.ts'
 import type * as contact from './directory/contact.ts'
 import type * as renewing from './directory/renewing.ts'
 
-/** Calls used only by the page of one listing; see `calls.ts`. */
+/** Calls that only the page of one listing uses. See `calls.ts`. */
 
 export const contactOrder = call<typeof contact.contactOrder>('POST', '/v1/order/{id}/contact')
 export const contactProducer = call<typeof contact.contactProducer>('POST', '/v1/producer/{id}/contact')

@@ -1,4 +1,7 @@
-/** All error codes of the API with their HTTP status. The first code of a status is its generic one. */
+/**
+ * All error codes of the API with their HTTP status. The first code of each status is used when no other code of this
+ * status fits.
+ */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -33,7 +36,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Errors of single fields. The text is the message `errors.field.<code>`. */
+/** Error codes of single fields. The text of a code is the message `errors.field.<code>`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid_type',
@@ -78,35 +81,35 @@ export const FIELD_ERROR_CODES = [
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
-/** `path` is like `images.0.alt`; `message` is translated. */
+/** `path` names the field, such as `images.0.alt`. `message` is translated. */
 export type FieldError = {
   readonly path: string
   readonly code: FieldErrorCode
   readonly message: string
 }
 
-/** The body of every unsuccessful response. */
+/** The JSON body of every unsuccessful response. */
 export type ErrorBody = {
   readonly statusCode: number
   readonly data: {
     readonly code: ErrorCode
     readonly message: string
     readonly errors?: readonly FieldError[]
-    /** Seconds, as in the header `Retry-After`. */
+    /** How many seconds to wait before the next attempt, as in the header `Retry-After`. */
     readonly retryAfter?: number
-    /** For `stale`: the currently stored object. */
+    /** Only for `stale`: the object that is stored now. */
     readonly current?: unknown
-    /** For `move_forbidden`: the statuses the caller may set. */
+    /** Only for `move_forbidden`: the statuses that the caller may set. */
     readonly allowed?: readonly string[]
-    /** For `account_blocked`: the reason given by staff. */
+    /** Only for `account_blocked`: the reason that staff gave. */
     readonly reason?: string
     readonly requestId: string
   }
 }
 
 /**
- * An unsuccessful response, thrown by the client. `message` is the error code, because only the message survives
- * serialization from server rendering to the browser.
+ * An unsuccessful response. The client throws it. `message` is the error code, because only the message of an error
+ * survives when the server sends it to the browser in a rendered page.
  */
 export class ApiError extends Error {
   readonly statusCode: number
@@ -120,7 +123,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The error code of an `ApiError`, also after serialization; undefined for other errors. */
+/**
+ * Returns the code of an `ApiError`, even if the error has passed from the server to the browser in a rendered page.
+ * Returns undefined for other errors.
+ */
 export function apiErrorCode(error: unknown): ErrorCode | undefined {
   return error instanceof Error && isErrorCode(error.message) ? error.message : undefined
 }

@@ -5,7 +5,7 @@ import type * as order from './directory/order-writing.ts'
 import type * as producer from './directory/producer-writing.ts'
 import type * as upload from './uploads/upload.ts'
 
-/** Calls used only by the pages for creating and managing listings; see `calls.ts`. */
+/** Calls that only the pages for creating and managing listings use. See `calls.ts`. */
 
 export const createOrder = call<typeof order.createOrder>('POST', '/v1/order/create')
 export const getOwnOrder = call<typeof order.getOwnOrder>('GET', '/v1/user/orders/{slug}')

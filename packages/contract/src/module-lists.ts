@@ -7,7 +7,7 @@ import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { PANEL_ACTIONS } from './panel/panel-audit.ts'
 import type { PanelEvent } from './panel/panel-events.ts'
 
-/** All audit actions, named `area.action`. A new module adds its list here. */
+/** All actions in the audit log. Each is named `area.action`. A new module adds its list here. */
 export const AUDIT_ACTIONS = [
   ACCOUNT_ACTIONS,
   LISTING_ACTIONS,
@@ -19,7 +19,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number][number]
 
 type AreaOf<Action> = Action extends `${infer Area}.${string}` ? Area : never
 
-/** Areas in the order of the panel's filter. */
+/** The areas are in the order of the filter in the panel. */
 export const AUDIT_AREAS = [
   'user',
   'sign_in',
@@ -34,5 +34,5 @@ export const AUDIT_AREAS = [
   'synonyms',
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
-/** Events for open pages. */
+/** Types of events that the server sends to open pages. */
 export type RealtimeEventType = ListingEvent | BillingEvent | PanelEvent

@@ -10,7 +10,7 @@ import type * as searching from './panel/synonyms.ts'
 import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
 
-/** Calls used only by panel pages; see `calls.ts`. */
+/** Calls that only the pages of the panel use. See `calls.ts`. */
 
 export const getSettings = call<typeof settings.getSettings>('GET', '/v1/panel/settings')
 export const editSettings = call<typeof settings.editSettings>('PATCH', '/v1/panel/settings')

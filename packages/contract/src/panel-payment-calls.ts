@@ -2,7 +2,7 @@ import type * as payments from './billing/panel-payments.ts'
 import type * as receipts from './billing/panel-receipts.ts'
 import { call } from './call.ts'
 
-/** Calls used only by the panel's payment pages; see `calls.ts`. */
+/** Calls that only the panel's pages about payments use. See `calls.ts`. */
 
 export const listPanelTransactions = call<typeof payments.listPanelTransactions>(
   'GET',

@@ -3,7 +3,7 @@ import type * as revenue from './billing/panel-revenue.ts'
 import type * as subscriptions from './billing/panel-subscriptions.ts'
 import { call } from './call.ts'
 
-/** Calls used only by the panel's pages for plans, subscriptions and revenue; see `calls.ts`. */
+/** Calls that only the panel's pages about plans, subscriptions and revenue use. See `calls.ts`. */
 
 export const listPanelOffers = call<typeof offers.listPanelOffers>('GET', '/v1/panel/offers')
 export const createPlan = call<typeof offers.createPlan>('POST', '/v1/panel/plans')

@@ -1,7 +1,7 @@
 import type { Send } from './client.ts'
 import type { ErrorBody } from './errors.ts'
 
-/** Page texts edited by staff. */
+/** Texts of a page that staff have edited. */
 export type PageWords = {
   readonly title?: string
   readonly description?: string
@@ -9,54 +9,55 @@ export type PageWords = {
   readonly intro?: string
 }
 
-/** Facts about the installation that every page may use. All of them are public. */
+/** Facts about the installation that every page may use. All of these facts are public. */
 export type Site = {
   readonly brand: string
-  /** Operator named in the terms and the privacy policy; absent: the brand. */
+  /** The operator that the terms and the privacy policy name. If absent, they name the brand. */
   readonly operator?: string
-  /** Edited page texts by `{entity}/{key}` of `GET /v1/seo`; absent: none. */
+  /** Page texts that staff have edited. Each key has the form `{entity}/{key}`, as in `GET /v1/seo`. */
   readonly texts?: Readonly<Record<string, PageWords>>
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Origin of the API for browsers; '' for the same origin. */
+  /** Origin of the API for browsers. '' means the same origin. */
   readonly apiBase: string
-  /** Origin of the realtime server; '' for the same origin; absent: realtime is off. */
+  /** Origin of the realtime server. '' means the same origin. If absent, realtime is off. */
   readonly realtime?: string
-  /** The directory shows demo listings. */
   readonly demo: boolean
-  /** Tag manager container, loaded after consent; absent: none. */
+  /** Id of a Google Tag Manager container. Pages load it only after the visitor's consent. */
   readonly gtmId?: string
-  /** Minimum seconds between two automatic reloads after a chunk failed to load. Default 10. */
+  /**
+   * Minimum number of seconds between two automatic reloads after a JavaScript file failed to load. The default is 10.
+   */
   readonly reloadGuardSeconds?: number
 }
 
-/** A rejected form that was submitted without JavaScript. */
+/** A form that was sent without JavaScript and rejected by the server. */
 export type RejectedForm = {
   readonly values: Readonly<Record<string, string>>
   readonly refusal: ErrorBody['data']
 }
 
-/** Everything the server passes to the web app to render one page. */
+/** Everything that the server passes to the web app to render one page. */
 export type RenderContext = {
   readonly locale: 'uk' | 'en'
   readonly site: Site
   readonly send: Send
-  /** Whether the request has a token; `send` adds it automatically. */
+  /** Whether the request has a session token. `send` adds the token automatically. */
   readonly hasToken: boolean
-  /** Deletes the token cookie of an invalid session. */
+  /** Deletes the cookie with the session token. Called if the session is invalid. */
   readonly dropToken: () => void
-  /** Set when the page is the response to a form submitted without JavaScript. */
+  /** Present if the page is the response to a form that was sent without JavaScript. */
   readonly form?: RejectedForm | undefined
-  /** Time of this render, so that all parts of a page show the same time. */
+  /** The time of this render. All parts of a page use it, so that they show the same time. */
   readonly now: Date
-  /** Overrides the response status, such as 410. */
+  /** Changes the HTTP status of the response, for example to 410. */
   readonly setStatus: (status: number) => void
 }
 
 export type RenderResult = {
   readonly status: number
-  /** Empty for a redirect. */
+  /** Empty if the response is a redirect. */
   readonly html: string
-  /** Target of a redirect: an absolute URL or a path. */
+  /** The target of a redirect: an absolute URL or a path. */
   readonly location?: string
 }

@@ -2,45 +2,52 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The definition of one API call, used by the server's binding, the web client and OpenAPI. `params` are the `{names}`
- * of the path, `query` is for GET, `body` for other methods.
+ * The definition of one API call. The server, the web client and the OpenAPI document use it. `params` are the
+ * `{names}` in the path, `query` is for GET, and `body` is for other methods.
  */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/v1/${string}`
   readonly summary: string
   /**
-   * `public` ignores tokens. `optional` treats a missing or invalid token as a visitor. `user` returns 401 without a
-   * valid token; `staff` also returns 403 for other users.
+   * With `public`, tokens are ignored. With `optional`, a caller whose token is missing or invalid counts as a
+   * visitor. With `user`, the call returns 401 without a valid token. With `staff`, it also returns 403 to users who
+   * are not staff.
    */
   readonly auth: 'public' | 'optional' | 'user' | 'staff'
-  /** Reads the header `X-Challenge`, see `getChallenge`. */
+  /** Whether the call reads the header `X-Challenge`. See `getChallenge`. */
   readonly challenge?: boolean
-  /** Reads the header `Idempotency-Key`: for a day, the same key and body return the same response. */
+  /**
+   * Whether the call reads the header `Idempotency-Key`. For a day, requests with the same key and body get the same
+   * response.
+   */
   readonly idempotent?: boolean
-  /** Reads the header `X-Listing-Token`, which lets a visitor manage a listing that has no owner yet. */
+  /**
+   * Whether the call reads the header `X-Listing-Token`. This token lets a visitor manage a listing that has no owner
+   * yet.
+   */
   readonly listingToken?: boolean
-  /** The body is `multipart/form-data` with one part `file`; `body` describes the other parts. */
+  /** Whether the body is `multipart/form-data` with one part named `file`. `body` then describes the other parts. */
   readonly multipart?: boolean
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
-  /** The body filters a list: empty fields count as absent, as in query strings. */
+  /** Whether the body filters a list. Empty fields of a filter count as absent, as in query strings. */
   readonly isFilter?: boolean
   readonly output: z.ZodMiniType
-  /** Default 200. A 204 response has no body. */
+  /** The default status is 200. A response with status 204 has no body. */
   readonly status?: 200 | 201 | 202 | 204
-  /** File name for saving the response. */
+  /** The file name under which a browser saves the response. */
   readonly file?: string
-  /** Errors thrown by the handler; `routeErrors` adds those of the other properties. */
+  /** Error codes that the handler throws. `routeErrors` adds the codes that follow from the other properties. */
   readonly errors: readonly ErrorCode[]
 }
 
 type ObjectSchema = z.ZodMiniObject
 
 /**
- * All errors a call may return: those of its handler and those of its other properties. Printed in OpenAPI; tests
- * reject any other error.
+ * Returns all error codes that a call may return: those of the handler, and those that follow from the route's other
+ * properties. The OpenAPI document lists these codes. Tests fail on any other code.
  */
 export function routeErrors(route: Route): readonly ErrorCode[] {
   const codes: ErrorCode[] = [
@@ -70,19 +77,19 @@ const ANY_CALL = [
   'unavailable',
 ] as const
 const TOKEN = ['unauthenticated'] as const
-/** Staff calls that require the password and the second factor again. */
+/** Only calls that require the staff member's password and second factor again return this code. */
 const CODE = ['second_factor_required'] as const
 const STAFF = ['forbidden', 'second_factor_missing'] as const
-/** Malformed path parameters are `not_found`, not `validation_failed`. */
+/** A malformed path parameter gives `not_found` instead of `validation_failed`. */
 const PATH = ['not_found', 'uri_too_long'] as const
 const BODY = ['payload_too_large', 'unsupported_media_type'] as const
 const CHALLENGE = ['challenge_required', 'challenge_failed'] as const
 const IDEMPOTENT = ['conflict'] as const
 
-/** What callers pass: params, query and body in one object, before defaults. */
+/** What a caller passes: params, query and body in one object. Fields with a default may be absent. */
 export type RouteInput<R extends Route> = PartIn<R['params']> & PartIn<R['query']> & PartIn<R['body']>
 
-/** What handlers receive: params, query and body in one object, validated, with defaults. */
+/** What a handler receives: params, query and body in one object, validated, with defaults filled in. */
 export type RouteParsed<R extends Route> = PartOut<R['params']> & PartOut<R['query']> & PartOut<R['body']>
 
 export type RouteOutput<R extends Route> = z.output<R['output']>
@@ -90,12 +97,15 @@ export type RouteOutput<R extends Route> = z.output<R['output']>
 type PartIn<S> = S extends z.ZodMiniType ? z.input<S> : unknown
 type PartOut<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 
-/** Preserves literal types for inference on the server and in the client. */
+/**
+ * Returns the definition unchanged. The generic type keeps its literal types, from which the types of handlers and of
+ * the client are inferred.
+ */
 export function route<const R extends Route>(definition: R): R {
   return definition
 }
 
-/** Names of the `{placeholders}` of a path, in order. */
+/** Returns the names of the `{placeholders}` in a path, in their order. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }

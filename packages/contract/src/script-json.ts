@@ -1,4 +1,7 @@
-/** JSON for use inside a script element; escapes everything that could end the element or start a comment. */
+/**
+ * Converts a value to JSON for use inside a script element. Escapes every character that could end the element or
+ * start a comment.
+ */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

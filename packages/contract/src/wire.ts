@@ -1,40 +1,41 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
 
-/** A text in one or both languages. */
 export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** A name in both languages. */
 export const BilingualName = z.object({ uk: z.string(), en: z.string() })
 export type BilingualName = z.infer<typeof BilingualName>
 
-/** ISO 8601 in UTC. */
+/** Date and time in ISO 8601 format in UTC. */
 export const Instant = z.iso.datetime()
-/** A calendar day in Kyiv, `2026-11-20`. */
+/** A calendar day in Kyiv, such as `2026-11-20`. */
 export const Day = z.iso.date()
 export const Id = z.uuid()
-/** A short text id: categories, regions, plans. */
+/** A short text that identifies a category, region or plan. */
 export const Code = z.string().check(z.maxLength(80))
 
 export const Currency = z.enum(CURRENCIES)
 export type Currency = z.infer<typeof Currency>
 
-/** Amount in minor units (kopiykas, cents). */
+/** An amount in minor units of its currency, such as kopiykas or cents. */
 export const Money = z.object({ amountMinor: z.int(), currency: Currency })
 export type Money = z.infer<typeof Money>
 
-/** `url` is the largest WebP; other sizes are `/media/{id}/{width}.avif` and `.webp` for each of `widths`. */
+/** `url` is the largest WebP file. For each of `widths` there are also `/media/{id}/{width}.avif` and `.webp`. */
 export const Picture = z.object({
   id: Id,
   url: z.string(),
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
-  /** A tiny preview as a data URI, shown blurred while the picture loads. */
+  /** A tiny preview as a data URI. Pages show it blurred while the picture loads. */
   placeholder: z.string(),
   alt: z.nullable(z.string()),
-  /** Present on private pictures, which only their owner and staff receive. Their URLs expire after ten minutes. */
+  /**
+   * Present only on private pictures, which only their owner and staff receive. URLs of private pictures expire after
+   * ten minutes.
+   */
   isPublic: z.optional(z.literal(false)),
 })
 export type Picture = z.infer<typeof Picture>
@@ -48,7 +49,7 @@ export const FileLink = z.object({
 })
 export type FileLink = z.infer<typeof FileLink>
 
-/** A whole number, possibly as digits of a query string. */
+/** A whole number, which may also be given as the digits of a query string. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
@@ -57,7 +58,6 @@ export function wholeNumber(min: number, max: number) {
 }
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
-/** E.164. */
 export const Phone = z.string().check(z.trim(), z.e164())
 
 export const pageFields = {
@@ -65,13 +65,13 @@ export const pageFields = {
   limit: z._default(z.int().check(z.gte(1), z.lte(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),
 }
 
-/** Like `pageFields`, for a query string. */
+/** Has the same meaning as `pageFields`, but reads the numbers from a query string. */
 export const pageQueryFields = {
   page: z._default(wholeNumber(1, 1_000_000_000), 1),
   limit: z._default(wholeNumber(1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
 }
 
-/** One page of a list. With `totalExact: false`, counting stopped at `total`. */
+/** The fields of one page of a list. If `totalExact` is false, the counting stopped at `total`. */
 export function listFields<S extends z.ZodMiniType>(item: S) {
   return {
     items: z.array(item),
@@ -83,6 +83,6 @@ export function listFields<S extends z.ZodMiniType>(item: S) {
   }
 }
 
-/** The number of results for one value of a filter. */
+/** How many results have one value of a filter. */
 export const FacetCount = z.object({ value: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof FacetCount>

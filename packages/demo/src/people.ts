@@ -1,12 +1,12 @@
 import { romanize } from '@verstat/i18n'
 import type { Random } from './random.ts'
 
-/** A generated person. `latin` is the name used in English. */
+/** A generated person. `latin` contains the name as it is written in English. */
 export type DemoPerson = {
   readonly gender: 'f' | 'm'
   readonly firstname: string
   readonly lastname: string
-  /** «Олена Гайова». */
+  /** First name and last name, such as «Олена Гайова». */
   readonly name: string
   readonly latin: { readonly firstname: string; readonly lastname: string; readonly name: string }
   readonly email: string
@@ -21,7 +21,7 @@ const MALE =
   'Олександр Андрій Сергій Іван Володимир Микола Юрій Василь Ігор Богдан Тарас Роман Петро Максим Дмитро Віталій ' +
   'Олег Назар Остап Ярослав Павло Артем Михайло Степан Євген Віктор Валерій Анатолій Григорій Руслан Денис Любомир'
 
-/** Surnames with the same form for women and men. */
+/** These surnames have the same form for women and men. */
 const SURNAMES =
   'Коваленко Бондаренко Ткаченко Кравченко Олійник Шевчук Поліщук Мельник Гончар Лисенко Савчук Марченко Руденко ' +
   'Петренко Клименко Павлюк Мороз Пономаренко Василенко Харченко Остапчук Гнатюк Кушнір Бойко Ярема Дячук Стельмах ' +
@@ -29,12 +29,12 @@ const SURNAMES =
   'Зозуля Кравець Тимчук Палій Мазур Федорчук Яковенко Величко Гук Демчук Іваненко Кметь Лемко Нагорняк Оленич ' +
   'Притула Ребрик Сеник Турчин Федина Хоменко Цимбал Черевко Щербань Юрчишин Яценко Слюсар Бондар Столяр'
 
-/** Stems that take -ий and -а: Гайов-ий, Гайов-а. */
+/** To these stems, men's surnames add -ий and women's surnames add -а: Гайов-ий, Гайов-а. */
 const STEMS =
   'Гайов Черненьк Яворськ Заболотн Левицьк Садовськ Вишневецьк Білецьк Задорожн Добровольськ Ясінськ Лісов Крупськ ' +
   'Заремськ Підгірн Степов Калинськ Любинськ Струтинськ Галицьк Озерн Смерековськ'
 
-/** Romanised once: a million people share them. */
+/** The names are romanized once, because a million people share them. */
 const FIRSTNAMES = { f: FEMALE.split(' ').map(inBoth), m: MALE.split(' ').map(inBoth) }
 const INVARIANT = SURNAMES.split(' ').map(inBoth)
 const ADJECTIVES = {
@@ -42,7 +42,7 @@ const ADJECTIVES = {
   m: STEMS.split(' ').map((stem) => inBoth(`${stem}ий`)),
 }
 
-/** Generates a person. The e-mail is at `domain`, a label under verstat.test. */
+/** Generates a person. `domain` is the part of the e-mail address between `@` and `.verstat.test`. */
 export function inventPerson(random: Random, domain: string = random.pick(MAILBOXES)): DemoPerson {
   const gender = random.chance(0.5) ? 'f' : 'm'
   const first = random.pick(FIRSTNAMES[gender])
@@ -58,7 +58,7 @@ export function inventPerson(random: Random, domain: string = random.pick(MAILBO
   }
 }
 
-/** An E.164 number that cannot exist: no Ukrainian operator has the code 00. */
+/** Returns a number in E.164 format that cannot exist, because no Ukrainian operator has the code 00. */
 export function inventPhone(random: Random): string {
   return `+38000${String(random.int(0, 9_999_999)).padStart(7, '0')}`
 }

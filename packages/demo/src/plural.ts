@@ -1,9 +1,12 @@
 import { formatNumber, type LocaleCode } from '@verstat/i18n'
 
-/** «штука», «штуки», «штук»; the form after a fraction («метра») only where it differs from the second. */
+/**
+ * The forms of a Ukrainian noun after a number, such as «штука», «штуки» and «штук». The form after a fraction, such
+ * as «метра», is given only if it differs from the form `few`.
+ */
 export type UkForms = readonly [one: string, few: string, many: string, fraction?: string]
 
-/** The form that agrees with the number: 1 день, 2 дні, 5 днів, 1,5 дня. */
+/** Returns the form that agrees with the number, such as 1 день, 2 дні, 5 днів or 1,5 дня. */
 export function ukForm(value: number, forms: UkForms): string {
   const [one, few, many, fraction = few] = forms
   if (!Number.isInteger(value)) return fraction
@@ -14,17 +17,20 @@ export function ukForm(value: number, forms: UkForms): string {
   return units >= 2 && units <= 4 ? few : many
 }
 
-/** A number with its noun, joined by a no-break space: «1 500 штук», «2,5 тонни». */
+/** Returns a number and its noun with a no-break space between them, such as «1 500 штук» or «2,5 тонни». */
 export function ukCount(value: number, forms: UkForms): string {
   return `${plainNumber(value, 'uk')}\u00a0${ukForm(value, forms)}`
 }
 
-/** "1 piece", "1,500 pieces". */
+/** Returns a number and its noun, such as "1 piece" or "1,500 pieces". */
 export function enCount(value: number, one: string, many = `${one}s`): string {
   return `${plainNumber(value, 'en')} ${value === 1 ? one : many}`
 }
 
-/** A formatted number. Cached: formatting takes microseconds, and a million items print the same numbers. */
+/**
+ * Formats a number. The results are cached, because formatting takes microseconds and a million items use the same
+ * numbers.
+ */
 export function plainNumber(value: number, locale: LocaleCode): string {
   const printed = printedNumbers[locale]
   const known = printed.get(value)

@@ -1,17 +1,20 @@
-/** Reproducible random choices. */
+/** Random choices that can be reproduced. The same seed gives the same choices. */
 export type Random = {
-  /** From 0 to 1, excluding 1. */
+  /** Returns a number from 0 to 1, but never 1. */
   readonly next: () => number
-  /** A whole number between both, inclusive. */
+  /** Returns a whole number from `min` to `max`. Both limits are possible. */
   readonly int: (min: number, max: number) => number
-  /** An element of a list. Throws RangeError when it is empty. */
+  /** Returns a random element. Throws `RangeError` if the list is empty. */
   readonly pick: <T>(list: readonly T[]) => T
-  /** An element of a list of `[value, weight]`; the weights may have any sum. */
+  /** Returns a random value from a list of values with weights. The sum of the weights does not matter. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T
   readonly sample: <T>(list: readonly T[], count: number) => T[]
-  /** True with the probability `share`. */
+  /** Returns true with the probability `share`. */
   readonly chance: (share: number) => boolean
-  /** An independent generator: depends on the seed and labels, never on earlier draws. */
+  /**
+   * Returns an independent generator. It depends only on the seed and the labels, never on numbers that were generated
+   * before.
+   */
   readonly fork: (label: string | number) => Random
 }
 
@@ -19,7 +22,7 @@ export function createRandom(seed: number): Random {
   return fromKey(mix(0x9e3779b9, seed | 0), mix(0x243f6a88, Math.floor(seed / 2 ** 32) ^ seed))
 }
 
-/** The key has two words, so that a million forks hardly ever collide. */
+/** The key consists of two 32-bit numbers, so that a million forks hardly ever get the same key. */
 function fromKey(high: number, low: number): Random {
   const next = sfc32(high, low)
 
@@ -80,7 +83,10 @@ function fork(high: number, low: number, label: string | number): Random {
   return fromKey(mix(a, label.length), mix(b, ~label.length))
 }
 
-/** sfc32, Chris Doty-Humphrey's small fast counter: passes PractRand, takes a few nanoseconds per number. */
+/**
+ * The generator sfc32 by Chris Doty-Humphrey. It passes the statistical tests of PractRand and takes a few nanoseconds
+ * per number.
+ */
 function sfc32(high: number, low: number): () => number {
   let a = high
   let b = low
@@ -98,7 +104,10 @@ function sfc32(high: number, low: number): () => number {
   return next
 }
 
-/** One murmur3 round with its finalizer: every input bit affects half of the result. */
+/**
+ * Mixes a number into the state with one round of murmur3 and its finalizer. Every input bit then affects half of the
+ * bits of the result.
+ */
 function mix(state: number, word: number): number {
   let hash = state ^ Math.imul(rotate(Math.imul(word, 0xcc9e2d51), 15), 0x1b873593)
   hash = (Math.imul(rotate(hash, 13), 5) + 0xe6546b64) | 0

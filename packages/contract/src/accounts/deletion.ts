@@ -12,7 +12,7 @@ export const exportUser = route({
   output: z.object({
     exportedAt: Instant,
     user: User,
-    /** Grouped by topic: sessions, orders, producers and so on. */
+    /** The user's stored records by topic, such as `sessions` and `orders`. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   file: 'verstat-account.json',

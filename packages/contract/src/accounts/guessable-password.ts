@@ -1,7 +1,7 @@
 /**
- * Whether a password follows a simple pattern: repeated characters or units, runs of an alphabet or keyboard, dates,
- * common words, or `personal` words such as names and e-mail addresses. Used by the server and by the browser's
- * strength meter.
+ * Whether a password follows a simple pattern: repeated characters or groups of characters, neighbouring characters of
+ * an alphabet or keyboard, dates, common words, or the `personal` words (the user's names and e-mail addresses). The
+ * server uses this function when it checks a password, and the browser uses it for the strength meter.
  */
 export function isGuessablePassword(password: string, personal: readonly string[] = []): boolean {
   const plain = plainly(password)
@@ -12,15 +12,14 @@ export function isGuessablePassword(password: string, personal: readonly string[
   return countPieces(unit, words) <= FEWEST_PIECES
 }
 
-/** A password with at most this many independent pieces is found in seconds. */
+/** A password with at most this many pieces is found in seconds. `countPieces` says what a piece is. */
 const FEWEST_PIECES = 3
 const SHORT_UNIT = 4
-/** The maximum length of a password. */
 const LONGEST = 128
-/** Shorter runs may be chance. */
+/** Two neighbouring characters may be chance, so only longer sequences count as a pattern. */
 const SHORTEST_RUN = 3
 
-/** Common passwords and words of this product in both languages. */
+/** Common passwords, and words of this product in Ukrainian and English. */
 const WORDS = [
   ...[
     'password',
@@ -38,7 +37,10 @@ const WORDS = [
   ...['адмін', 'адміністратор', 'модератор', 'підтримка', 'користувач', 'замовник', 'виробник'],
 ] as const
 
-/** Neighbouring characters: alphabets, Latin and Ukrainian keyboards by rows and columns, number pads. */
+/**
+ * Sequences of neighbouring characters: alphabets, digits, the rows and columns of Latin and Ukrainian keyboards, and
+ * number pads.
+ */
 const ROWS = [
   ...['abcdefghijklmnopqrstuvwxyz', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', '01234567890', '13579', '02468'],
   ...['`1234567890-=', '!@#$%^&*()_+', '!"№;%:?*()_+', '147258369', '159753'],
@@ -48,7 +50,7 @@ const ROWS = [
 
 const DATE = /^(?:\d{1,2}[-./ ]?\d{1,2}[-./ ]?(?:19|20)\d\d|(?:19|20)\d\d(?:[-./ ]?\d{1,2}[-./ ]?\d{1,2})?)/
 
-/** Normalizes full-width and composed characters, case, and invisible characters. */
+/** Converts full-width characters and letter case to one form and removes invisible characters. */
 function plainly(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -59,7 +61,10 @@ function plainly(text: string): string {
     .normalize('NFC')
 }
 
-/** The unit that `text` repeats, possibly cut off at the end, or `text` itself. */
+/**
+ * Returns the shortest group of characters whose repetition gives `text`. The last repetition may be cut off. Returns
+ * `text` itself when nothing repeats.
+ */
 function shortestUnit(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1) {
     const unit = text.slice(0, length)
@@ -68,13 +73,15 @@ function shortestUnit(text: string): string {
   return text
 }
 
-/** Splits a name or an address into the parts a person might type. */
+/** Splits a name or an e-mail address into the words that a person might use in a password. */
 function personalWords(text: string): string[] {
   const plain = plainly(text)
   return [plain, ...plain.split(/[^\p{L}\p{N}]+/u)].filter((word) => [...word].length >= SHORTEST_RUN)
 }
 
-/** Counts independent pieces: a run, a date and a known word count like one character. */
+/**
+ * Counts the pieces of a password. A keyboard sequence, a date or a known word is one piece, like any other character.
+ */
 function countPieces(text: string, words: readonly string[]): number {
   let count = 0
   for (let at = 0; at < text.length; at += pieceLength(text.slice(at), words)) count += 1

@@ -3,12 +3,15 @@ import { route } from '../route.ts'
 import { Email } from '../wire.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-values.ts'
 
-/** Common and guessable passwords are rejected later, by the server. */
+/** The schema checks only the length. The server rejects common and guessable passwords later. */
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
-/** A password for comparison. Old passwords may have been set under other rules. */
+/**
+ * A password that is compared with the stored one. Its limits are wider because old passwords may have been set under
+ * other rules.
+ */
 export const AnyPassword = z.string().check(z.minLength(1), z.maxLength(1024))
 
-/** The secret in a link from an e-mail. */
+/** The secret code in a link that was sent by e-mail. */
 export const LinkCode = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const requestPasswordReset = route({

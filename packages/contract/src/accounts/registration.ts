@@ -19,7 +19,7 @@ export const register = route({
     password: NewPassword,
     passwordConfirmation: AnyPassword,
     phone: z.optional(z.nullable(Phone)),
-    /** Language of e-mails. Default: the language of the request. */
+    /** Language of e-mails to the user. The default is the language of the request. */
     locale: z.optional(z.enum(LOCALE_CODES)),
     acceptTerms: z.optional(z.boolean()),
     ...claimFields,
@@ -47,7 +47,7 @@ export const checkVerification = route({
   params: z.strictObject({ code: LinkCode }),
   output: z.object({
     verified: z.boolean(),
-    /** Whether the caller is signed in to the account of this code. */
+    /** Whether the caller is signed in to the account whose e-mail address was verified. */
     isOwn: z.boolean(),
   }),
   errors: ['not_found', 'code_expired'],

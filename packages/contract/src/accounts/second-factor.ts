@@ -5,7 +5,10 @@ import { AnyPassword } from './password.ts'
 const OneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
 const RecoveryCodes = z.object({
-  /** Each signs in once instead of a code. Not readable later. */
+  /**
+   * The user can sign in once with each recovery code instead of a second-factor code. The codes cannot be read again
+   * later.
+   */
   recoveryCodes: z.array(z.string()),
 })
 
@@ -16,9 +19,9 @@ export const enrolSecondFactor = route({
   auth: 'user',
   body: z.strictObject({ password: AnyPassword }),
   output: z.object({
-    /** Base32, for manual entry. */
+    /** The secret in Base32, so that the user can type it into the authenticator app. */
     secret: z.string(),
-    /** `otpauth://` URI for a QR code. */
+    /** The `otpauth://` URI. The page shows it as a QR code. */
     uri: z.string(),
   }),
   status: 201,

@@ -6,8 +6,8 @@ import { AnyPassword } from './password.ts'
 import { User } from './user.ts'
 
 /**
- * The secret of a listing created without an account. A malformed token becomes '' and is reported in `claimErrors`,
- * so that it cannot prevent a sign-in.
+ * The secret token of a listing that a visitor created without an account. A malformed token does not fail validation,
+ * so that it cannot prevent a sign-in. It becomes '' and is reported in `claimErrors`.
  */
 const ClaimToken = z.catch(
   z.optional(
@@ -20,17 +20,17 @@ const ClaimToken = z.catch(
 )
 export const claimFields = { orderToken: ClaimToken, producerToken: ClaimToken }
 
-/** `token` is sent as `Authorization: Bearer`. It cannot be read again later. */
+/** The client sends `token` as `Authorization: Bearer`. The token cannot be read again later. */
 export const SignedIn = z.object({
   token: z.string(),
   expiresAt: Instant,
   user: User,
-  /** Listings claimed by the given tokens. */
+  /** Listings that the user now owns because the request had their tokens. */
   claimed: z.object({ orders: z.array(Id), producers: z.array(Id) }),
   claimErrors: z.array(
     z.object({ path: z.enum(['orderToken', 'producerToken']), code: z.enum(CLAIM_PROBLEMS) }),
   ),
-  /** The terms have changed since the user accepted them. True once per change. */
+  /** Whether the terms have changed since the user accepted them. True only once after each change. */
   termsChanged: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -69,7 +69,7 @@ export const logout = route({
 
 export const Session = z.object({
   id: Id,
-  /** The session of this request. */
+  /** Whether this request was made with this session. */
   current: z.boolean(),
   userAgent: z.string(),
   ip: z.string(),

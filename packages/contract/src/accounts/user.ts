@@ -8,13 +8,13 @@ import { AnyPassword, NewPassword } from './password.ts'
 
 const NotificationSettings = z.object({ listings: z.boolean(), reminders: z.boolean(), news: z.boolean() })
 
-/** The private view, for the user and for staff. */
+/** All data of a user. Only the user and staff receive it. */
 export const User = z.object({
   id: Id,
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
-  /** Replaces `email` once verified. */
+  /** The address replaces `email` after the user has verified it. */
   newEmail: z.nullable(z.string()),
   emailVerifiedAt: z.nullable(Instant),
   phone: z.nullable(z.string()),
@@ -24,31 +24,31 @@ export const User = z.object({
   edrpou: z.nullable(z.string()),
   rnokpp: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** A hint for the web app; the API checks every call. */
+  /** The web app uses `access` to show or hide links. The API checks the rights itself on every call. */
   access: z.object({ panel: z.boolean() }),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   notifications: NotificationSettings,
-  /** When the account will be erased; null unless the owner asked for it. */
+  /** When the account will be erased. Null unless the user asked to delete the account. */
   eraseAt: z.nullable(Instant),
   version: z.int(),
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
 
-/** The public view. */
+/** The data of a user that everyone may see. */
 export const UserCard = z.object({
   id: Id,
-  /** First name and initial: «Олена К.» */
+  /** First name and initial of the last name, such as «Олена К.» */
   name: z.string(),
   avatar: z.nullable(Picture),
-  /** Null until verified. */
+  /** Always null for now, because companies of users are not verified yet. */
   companyName: z.nullable(z.string()),
   memberSince: Instant,
   counts: z.object({ orders: z.int(), producers: z.int() }),
 })
 export type UserCard = z.infer<typeof UserCard>
 
-/** Excludes control and invisible characters. */
+/** Control characters and invisible characters are not allowed. */
 export const PersonName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}<>]+$/u))
@@ -90,13 +90,12 @@ export const editUser = route({
     ),
     edrpou: z.optional(z.nullable(TAX_CODE(8))),
     rnokpp: z.optional(z.nullable(TAX_CODE(10))),
-    /** Null removes the avatar. */
     avatar: z.optional(z.nullable(Attachment)),
     notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
-    /** Needs `currentPassword`. The current address cancels a pending change. */
+    /** A new address needs `currentPassword`. Sending the current address cancels a pending change. */
     email: z.optional(Email),
     currentPassword: z.optional(AnyPassword),
-    /** Needs `currentPassword` and `passwordConfirmation`; ends all other sessions. */
+    /** A new password needs `currentPassword` and `passwordConfirmation`. It ends all other sessions of the user. */
     password: z.optional(NewPassword),
     passwordConfirmation: z.optional(AnyPassword),
   }),

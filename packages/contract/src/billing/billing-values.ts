@@ -1,14 +1,17 @@
-/** In the order of the comparison table. */
+/** The features are in the order of the table that compares plans. */
 export const PLAN_FEATURES = ['page', 'lists', 'files', 'highlight', 'bump', 'top', 'home'] as const
 export type PlanFeature = (typeof PLAN_FEATURES)[number]
 
 export const BOOST_FEATURES = ['highlight', 'bump', 'top', 'home'] as const
 export type BoostFeature = (typeof BOOST_FEATURES)[number]
 
-/** All supported providers; the configuration enables some of them. */
+/** All payment providers that the code supports. The configuration enables some of them. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'monobank', 'liqpay', 'wayforpay'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
-/** Brand names, the same in every language. The names of other providers are in the messages. */
+/**
+ * Brand names of payment providers are the same in every language. The names of the other providers are texts in the
+ * message files.
+ */
 export const PROVIDER_BRANDS = {
   monobank: 'plata by mono',
   liqpay: 'LiqPay',
@@ -17,15 +20,15 @@ export const PROVIDER_BRANDS = {
 
 export const PLAN_NAME_MAX = 60
 export const PLAN_TEXT_MAX = 300
-/** Kopecks. */
+/** The maximum price in kopecks. */
 export const PLAN_PRICE_MAX = 100_000_000
 export const PLAN_DAYS_MAX = 366
 
-/** Tax status of the seller; `-vat` means that prices include VAT. */
+/** Tax status of the seller. `-vat` means that prices include VAT. */
 export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]
 
-/** `family` distinguishes plans from boosts in the API. */
+/** `PLAN_FAMILY` and `BOOST_FAMILY` are the values of `family` in the API. `family` distinguishes plans from boosts. */
 export const PLAN_FAMILY = 10
 export const BOOST_FAMILY = 20
 
@@ -53,17 +56,17 @@ export const TRANSACTION_STATUSES = [
 ] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** How a declined charge affects the next attempt. */
+/** Classes of declined payments. The class decides whether and when the card is charged again. */
 export const DECLINE_CLASSES = [
-  /** May succeed later with the same card, for example after insufficient funds. */
+  /** A charge of the same card may succeed later, for example after insufficient funds. */
   'soft',
   /** The bank declined without a reason. */
   'issuer',
-  /** Will never succeed with this card: expired, closed or unknown token. */
+  /** A charge of this card will never succeed: the card is expired or closed, or its token is unknown. */
   'hard',
-  /** Succeeds once the payer confirms. */
+  /** The charge succeeds after the payer confirms it. */
   'customer_action',
-  /** Our account or settings are wrong, so every charge fails. */
+  /** Our merchant account or our settings are wrong, so every charge fails. */
   'config',
   'fraud',
 ] as const

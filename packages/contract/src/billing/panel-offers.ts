@@ -17,17 +17,17 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const words = (max: number) => z.strictObject({ uk: line(max), en: line(max) })
 
 const staffFields = {
-  /** False: no longer sold; existing subscriptions keep it. */
+  /** Whether the plan or boost is still sold. Existing subscriptions keep a plan that is no longer sold. */
   offered: z.boolean(),
   version: z.int(),
-  /** How many listings use it now. */
+  /** How many listings use this plan or boost now. */
   held: z.int(),
 }
 
 export const PanelPlan = z.object({
   ...Plan.shape,
   ...staffFields,
-  /** How many of these subscriptions renew automatically. */
+  /** How many of the subscriptions to this plan renew automatically. */
   charged: z.int(),
 })
 export type PanelPlan = z.infer<typeof PanelPlan>
@@ -42,7 +42,7 @@ const Kinds = z.array(z.enum(LISTING_KINDS)).check(z.minLength(1))
 const written = {
   name: words(PLAN_NAME_MAX),
   text: words(PLAN_TEXT_MAX),
-  /** Kopecks. */
+  /** Price in kopecks. */
   priceMinor: z.int().check(z.gte(1), z.lte(PLAN_PRICE_MAX)),
   offered: z._default(z.boolean(), true),
 }
@@ -50,11 +50,11 @@ const written = {
 const edits = {
   name: z.optional(written.name),
   text: z.optional(written.text),
-  /** Kopecks. */
+  /** Price in kopecks. */
   priceMinor: z.optional(z.int().check(z.gte(0), z.lte(PLAN_PRICE_MAX))),
   days: z.optional(z.nullable(Days)),
   offered: z.optional(z.boolean()),
-  /** The version that was edited; throws `stale` if it has changed since. */
+  /** The version that staff edited. The call fails with `stale` if the plan or boost has changed since. */
   version: z.optional(z.int()),
 }
 
@@ -89,7 +89,7 @@ export const createBoost = route({
   summary: 'Another boost, by the same rules',
   auth: 'staff',
   idempotent: true,
-  /** `days` is null for `bump`, which takes effect immediately. */
+  /** `days` is null for the boost `bump` because a bump takes effect once, immediately. */
   body: z.strictObject({
     ...written,
     kinds: Kinds,

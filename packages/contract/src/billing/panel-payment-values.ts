@@ -1,29 +1,28 @@
-/** `provider`: refunded by the payment provider. `transfer`: the operator sends a bank transfer. */
+/** With `provider`, the payment provider refunds the money. With `transfer`, the operator sends a bank transfer. */
 export const REFUND_WAYS = ['provider', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
 export const REFUND_STATUSES = [
-  /** Not sent yet. */
+  /** The refund has not been sent to the provider yet. */
   'requested',
   'sending',
-  /** Possibly sent. The provider is asked for the result; the refund is never sent again. */
+  /** The provider may have received the refund. We ask the provider for the result and never send the refund again. */
   'unknown',
-  /** Accepted by the provider, not completed yet. */
+  /** The provider has accepted the refund but not completed it. */
   'pending',
   /** Staff must send a bank transfer. */
   'to_transfer',
   'succeeded',
-  /** Certainly not executed. */
+  /** The refund was certainly not executed. */
   'failed',
   'cancelled',
 ] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** Status of one payment attempt. */
 export const ATTEMPT_STATUSES = [
   'created',
   'sending',
-  /** Possibly sent; the provider has not reported a result. */
+  /** The provider may have received the payment but has not reported a result. */
   'unknown',
   'pending',
   'requires_action',
@@ -39,7 +38,7 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** Payment statuses of all providers, mapped to common names. */
+/** The payment statuses of all providers are mapped to these names. */
 export const OBSERVED_STATUSES = [
   'open',
   'requires_action',
@@ -51,39 +50,38 @@ export const OBSERVED_STATUSES = [
   'partially_refunded',
   'refunded',
   'chargeback',
-  /** Not recognized, or needs staff; never counts as money received. */
+  /** We do not recognize the status, or staff must decide. It never counts as money received. */
   'unknown',
 ] as const
 export type ObservedStatus = (typeof OBSERVED_STATUSES)[number]
 
-/** The result of processing a provider event. */
 export const EVENT_RESULTS = ['applied', 'unmatched', 'needs_query'] as const
 export type EventResult = (typeof EVENT_RESULTS)[number]
 
-/** Why staff must review a purchase. */
+/** Reasons why staff must review a purchase. */
 export const PAYMENT_CASES = [
   /** The received amount differs from the requested amount. */
   'wrong_amount',
-  /** Money without a purchase to apply it to: paid too late or twice. */
+  /** We received money that no purchase needs, because it was paid too late or twice. */
   'owed',
-  /** The provider reports another currency, or test money for a real payment. */
+  /** The provider reported another currency, or a test payment where we expected real money. */
   'foreign',
-  /** The provider's statement lacks a payment that it reported. */
+  /** The provider reported a payment that is missing in its statement. */
   'unlisted',
   'chargeback',
-  /** A decline reported after the payment succeeded. */
+  /** The provider reported a decline after it had reported success. */
   'refused_after',
-  /** The provider's report could not be interpreted. */
+  /** We could not interpret the provider's report. */
   'unclear',
-  /** A refund was reported for money that was never received. */
+  /** The provider reported a refund of money that we never received. */
   'returned_unpaid',
-  /** The listing was rejected or blocked during paid time. */
+  /** Staff rejected (`listing_rejected`) or blocked (`listing_blocked`) the listing during paid time. */
   'listing_rejected',
   'listing_blocked',
 ] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASES)[number]
 
-/** How staff can resolve a case. */
+/** How staff can close a case that needs review. */
 export const CASE_VERDICTS = ['refund', 'accept', 'close'] as const
 export type CaseVerdict = (typeof CASE_VERDICTS)[number]
 

@@ -23,13 +23,13 @@ import {
   REFUND_WAYS,
 } from './panel-payment-values.ts'
 
-/** Staff who move money re-authenticate with their password and an unused second-factor code. */
+/** Staff who move money must enter their password and a second-factor code that was not used before. */
 export const reauthenticationFields = {
   password: AnyPassword,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 }
 
-/** Kopecks. */
+/** Amount in kopecks. */
 export const AmountMinor = z.int().check(z.gte(1), z.lte(1_000_000_000))
 export const BankReference = z.string().check(z.trim(), z.minLength(1), z.maxLength(BANK_REFERENCE_MAX))
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(REFUND_REASON_MAX))
@@ -41,9 +41,9 @@ const Row = {
   description: BilingualName,
   amount: Money,
   status: z.enum(TRANSACTION_STATUSES),
-  /** Needs a decision by staff. */
+  /** Whether staff must decide about this purchase. */
   review: z.boolean(),
-  /** The provider that received the money, or the one asked last. */
+  /** The provider that received the money. Before a payment, it is the provider that was asked last. */
   provider: z.nullable(z.string()),
   payer: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
   createdAt: Instant,
@@ -61,16 +61,15 @@ const Attempt = z.object({
   providerRef: z.nullable(z.string()),
   status: z.enum(ATTEMPT_STATUSES),
   isTest: z.boolean(),
-  /** The amount received, which may differ from the amount requested. */
+  /** The amount that we received. It may differ from the amount that we requested. */
   received: Money,
   refunded: Money,
   fee: Money,
   card: z.nullable(z.string()),
-  /** The last decline; `code` is the provider's own code. */
+  /** The last decline of this attempt. `code` is the provider's own code. */
   refusal: z.nullable(z.object({ class: z.enum(DECLINE_CLASSES), code: z.string() })),
-  /** Amount that can still be refunded; 0 while another refund of this attempt is in progress. */
+  /** The amount that can still be refunded. It is 0 while another refund of this attempt is in progress. */
   refundable: Money,
-  /** Available refund methods. */
   ways: z.array(z.enum(REFUND_WAYS)),
   createdAt: Instant,
 })
@@ -82,22 +81,22 @@ const Refund = z.object({
   way: z.enum(REFUND_WAYS),
   status: z.enum(REFUND_STATUSES),
   reason: z.string(),
-  /** Why the refund failed, as the provider's code. */
+  /** The provider's error code. Null unless the refund failed. */
   fault: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
-  /** Null: created by the system. */
+  /** The user who created the refund. Null if the system created it. */
   by: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
   doneAt: z.nullable(Instant),
-  /** How staff may settle it. */
+  /** The outcomes that staff may enter for this refund now. */
   allowed: z.array(z.enum(['returned', 'not_returned'])),
 })
 
 const Case = z.object({
-  /** The key for `closePaymentCase`. */
+  /** The key identifies the case in a call of `closePaymentCase`. */
   key: z.string(),
   kind: z.enum(PAYMENT_CASES),
-  /** The payment attempt concerned; null: the whole purchase. */
+  /** The payment attempt that the case is about. Null if the case is about the whole purchase. */
   attemptId: z.nullable(Id),
   amount: z.nullable(Money),
   verdicts: z.array(z.enum(CASE_VERDICTS)),
@@ -105,14 +104,14 @@ const Case = z.object({
 
 const LedgerLine = z.object({ at: Instant, account: z.string(), amount: Money })
 
-/** A purchase with all details for staff. Provider events are listed without their raw content. */
+/** A purchase with all details for staff. Its list of provider events leaves out their raw content. */
 export const PanelTransaction = z.object({
   ...Row,
   subject: z.object({
     kind: z.enum(LISTING_KINDS),
     id: Id,
     subscriptionId: Id,
-    /** Null once the listing is permanently deleted. */
+    /** Null after the listing was permanently deleted. */
     title: z.nullable(LocalizedText),
     status: z.nullable(z.string()),
   }),
@@ -133,7 +132,7 @@ export const PanelTransaction = z.object({
     }),
   ),
   ledger: z.array(LedgerLine),
-  /** The open invoice, which staff may mark as paid. */
+  /** The unpaid invoice, which staff may mark as paid. */
   invoice: z.nullable(z.object({ number: z.string(), amount: Money })),
 })
 export type PanelTransaction = z.infer<typeof PanelTransaction>
@@ -154,7 +153,7 @@ export const listPanelTransactions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `work`: only purchases that need staff. */
+    /** `work` selects only purchases that need a decision by staff. */
     show: z._default(z.enum(['work', 'all']), 'all'),
     status: z.optional(z.enum(TRANSACTION_STATUSES)),
     provider: z.optional(z.enum(PAYMENT_PROVIDERS)),
@@ -166,7 +165,7 @@ export const listPanelTransactions = route({
   }),
   output: z.object({
     ...keysetList(PanelTransactionRow).shape,
-    /** Providers with an unusual decline rate, and their counts for the last hour. */
+    /** Providers that decline unusually many payments, with their counts for the last hour. */
     declines: z.array(DeclineAlert),
   }),
   errors: PANEL_ERRORS,
@@ -193,13 +192,13 @@ export const refundTransaction = route({
   idempotent: true,
   params,
   body: z.strictObject({
-    /** Default: the attempt that counts as the payment. */
+    /** The payment attempt to refund. The default is the attempt that counts as the payment. */
     attemptId: z.optional(Id),
     amountMinor: AmountMinor,
     reason: Note,
-    /** Default: whatever the provider supports. */
+    /** The refund method. The default is the one that the provider supports. */
     way: z.optional(z.enum(REFUND_WAYS)),
-    /** Ends the paid time after a partial refund. A full refund always ends it. */
+    /** Whether a partial refund ends the paid time. A full refund always ends it. */
     endsTime: z._default(z.boolean(), false),
     ...reauthenticationFields,
   }),
@@ -215,7 +214,6 @@ export const settleRefund = route({
   params: z.strictObject({ id: Id, refundId: Id }),
   body: z.strictObject({
     outcome: z.enum(['returned', 'not_returned']),
-    /** Reference number of the bank transfer. */
     bankReference: z.optional(BankReference),
     ...reauthenticationFields,
   }),

@@ -6,7 +6,7 @@ import { Day, Id, Instant, Money, wholeNumber } from '../wire.ts'
 import { OBSERVED_STATUSES, PAYER_MAX, PURPOSE_MAX, RECEIPT_STATUSES } from './panel-payment-values.ts'
 import { AmountMinor, BankReference, PanelTransaction, reauthenticationFields } from './panel-payments.ts'
 
-/** A line of a bank statement, entered by staff. */
+/** A payment from a bank statement, entered by staff. */
 export const BankReceipt = z.object({
   id: Id,
   amount: Money,
@@ -15,7 +15,7 @@ export const BankReceipt = z.object({
   payer: z.string(),
   purpose: z.string(),
   status: z.enum(RECEIPT_STATUSES),
-  /** The purchase it paid for. */
+  /** The purchase that this bank transfer paid for. */
   transaction: z.nullable(z.object({ id: Id, number: z.int() })),
   createdAt: Instant,
 })
@@ -47,7 +47,7 @@ export const createReceipt = route({
   body: z.strictObject({
     ...receiptFields,
     purpose: z._default(z.string().check(z.trim(), z.maxLength(PURPOSE_MAX)), ''),
-    /** The invoice number, which equals the purchase number. */
+    /** The number of the invoice, which is also the number of the purchase. */
     number: z.optional(wholeNumber(1, 1_000_000_000_000)),
     ...reauthenticationFields,
   }),
@@ -69,7 +69,7 @@ export const listReceipts = route({
   }),
   output: z.object({
     ...keysetList(BankReceipt).shape,
-    /** Provider events that match no payment of ours, or could not be applied yet and are retried. */
+    /** Provider events that match no payment of ours, and events that could not be applied yet and are retried. */
     unmatched: z.array(
       z.object({
         id: z.int(),

@@ -4,22 +4,22 @@ import { DASHBOARD_DAYS_MAX } from '../panel/panel-values.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Currency, Day, wholeNumber } from '../wire.ts'
 
-/** Kopecks received for delivered purchases, and refunded from them. */
+/** Kopecks that were received for delivered purchases, and kopecks of them that were refunded. */
 const sums = { receivedMinor: z.int(), returnedMinor: z.int() }
 export const RevenueSums = z.object(sums)
 export type RevenueSums = z.infer<typeof RevenueSums>
 
-/** Receipts and refunds in the ledger by day in Kyiv. */
+/** Money received and refunded according to the ledger, by day in Kyiv. */
 export const Revenue = z.object({
   currency: Currency,
   points: z.array(z.object({ day: Day, ...sums })),
   total: RevenueSums,
-  /** The same number of days before. */
+  /** The sums of the preceding period, which has the same number of days. */
   before: RevenueSums,
-  /** By plan or boost, largest first. */
+  /** Sums by plan or boost. The largest sum is first. */
   byItem: z.array(z.object({ item: Code, name: z.nullable(BilingualName), ...sums })),
   byProvider: z.array(z.object({ provider: z.string(), ...sums })),
-  /** Whether test payments exist. They count only when requested. */
+  /** Whether test payments exist. The sums contain them only when the request asks for test payments. */
   hasTests: z.boolean(),
 })
 export type Revenue = z.infer<typeof Revenue>

@@ -16,23 +16,23 @@ const Owner = z.nullable(z.object({ id: Id, name: z.string() }))
 
 export const PanelSubscriptionRow = z.object({
   ...Subscription.shape,
-  /** Null: the listing is not claimed yet. */
+  /** Null if no user has claimed the listing yet. */
   owner: Owner,
 })
 export type PanelSubscriptionRow = z.infer<typeof PanelSubscriptionRow>
 
 export const PanelSubscription = z.object({
   ...PanelSubscriptionRow.shape,
-  /** Paid periods, newest first. */
+  /** Paid periods of the subscription. The newest is first. */
   periods: z.array(
     z.object({
       family: z.union([z.literal(PLAN_FAMILY), z.literal(BOOST_FAMILY)]),
       item: Code,
-      /** Null: starts when the listing is published. */
+      /** Null if the period starts when the listing is published. */
       startsAt: z.nullable(Instant),
       endsAt: z.nullable(Instant),
       value: Money,
-      /** Null: paid with unused time of another plan. */
+      /** Null if the period was paid with unused time of another plan. */
       transactionId: z.nullable(Id),
     }),
   ),
@@ -48,9 +48,8 @@ export const PanelSubscription = z.object({
       paidAt: z.nullable(Instant),
     }),
   ),
-  /** Consents of the owner to automatic charges. */
   consents: z.array(z.object({ at: Instant, revokedAt: z.nullable(Instant), text: z.string() })),
-  /** Audit entries, newest first. */
+  /** Entries of the audit log. The newest is first. */
   history: z.array(
     z.object({
       at: Instant,
@@ -69,7 +68,7 @@ export const listPanelSubscriptions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `paid`: subscriptions that have or had a paid plan. */
+    /** `paid` selects subscriptions that have or had a paid plan. */
     show: z._default(z.enum(['paid', 'all']), 'paid'),
     status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
     plan: z.optional(Code),

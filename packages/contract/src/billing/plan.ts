@@ -10,15 +10,15 @@ export const Plan = z.object({
   kind: z.enum(LISTING_KINDS),
   name: BilingualName,
   text: BilingualName,
-  /** Per period; 0 for the free plan. */
+  /** Price of one period. It is 0 for the free plan. */
   price: Money,
-  /** Days per period; null: the free plan has no end. */
+  /** Length of a period in days. Null for the free plan, which has no end. */
   days: z.nullable(z.int()),
   gives: z.array(z.enum(PLAN_FEATURES)),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Bought once, in addition to any plan. */
+/** A feature that an owner buys once for a listing. Boosts are available with every plan. */
 export const Boost = z.object({
   id: Code,
   family: z.literal(BOOST_FAMILY),
@@ -27,7 +27,7 @@ export const Boost = z.object({
   text: BilingualName,
   price: Money,
   gives: z.enum(BOOST_FEATURES),
-  /** Duration in days; null: takes effect once, immediately. */
+  /** Duration of the boost in days. Null if the boost takes effect once, immediately. */
   days: z.nullable(z.int()),
 })
 export type Boost = z.infer<typeof Boost>

@@ -3,9 +3,9 @@ import { route } from '../route.ts'
 import { BilingualName } from '../wire.ts'
 import { TAX_STATUSES } from './billing-values.ts'
 
-/** Seller details that the law requires to show to buyers. */
+/** Details of the seller that the law requires us to show to buyers. */
 export const SellerDetails = z.object({
-  /** The legal name. */
+  /** The legal name of the seller. */
   name: BilingualName,
   /** EDRPOU of a company (8 digits) or RNOKPP of a person (10 digits). */
   code: z.string(),

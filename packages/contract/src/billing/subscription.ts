@@ -19,30 +19,32 @@ export const BilledListing = z.object({
   kind: z.enum(LISTING_KINDS),
   id: Id,
   slug: z.string(),
-  /** The name of a producer is the same in both languages. */
+  /** The title of a producer is its name, which is the same in both languages. */
   title: LocalizedText,
 })
 
-/** Every listing has exactly one subscription from its creation. */
+/** Every listing has exactly one subscription from the moment it is created. */
 export const Subscription = z.object({
   id: Id,
   family: z.literal(PLAN_FAMILY),
   subject: BilledListing,
-  /** Plan id. */
   plan: Code,
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** Null: nothing is paid, or the paid period starts with publication. */
+  /** Null if nothing is paid, or if the paid period starts when the listing is published. */
   periodStart: z.nullable(Instant),
   periodEnd: z.nullable(Instant),
   autoCharge: z.boolean(),
-  /** Automatic charges are off; the plan ends with the paid period. */
+  /** Whether automatic charges are turned off, so that the paid plan ends with the paid period. */
   cancelAtPeriodEnd: z.boolean(),
   nextChargeAt: z.nullable(Instant),
-  /** The card to be charged. */
+  /** The card for automatic charges. `tail` is the last digits of its number. */
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
-  /** A plan change that takes effect when its transaction is paid or, without a transaction, when the period ends. */
+  /**
+   * A plan change that has not taken effect yet. It takes effect when `transaction` is paid. If `transaction` is null,
+   * it takes effect when the period ends.
+   */
   pendingUpgrade: z.nullable(z.object({ plan: Code, transaction: z.nullable(TransactionLink) })),
-  /** A paid plan chosen when the listing was created and not paid yet. */
+  /** A paid plan that the owner chose when creating the listing and has not paid for yet. */
   wantedPlan: z.nullable(Code),
   allowed: z.array(z.enum(['upgrade', 'renew', 'cancel', 'boost'])),
 })
@@ -50,11 +52,11 @@ export type Subscription = z.infer<typeof Subscription>
 
 const OwnSubscriptionSummary = z.object({
   ...Subscription.shape,
-  /** Value of the unused paid time, boosts included. Paid time continues to run after the listing is deleted. */
+  /** The value of the unused paid time, including boosts. Paid time continues to run after the listing is deleted. */
   paidLeft: z.nullable(z.object({ amount: Money, until: z.nullable(Instant) })),
 })
 
-/** Comma-separated ids of a query string. */
+/** Ids of a query string, separated by commas. */
 const IdList = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(PAGE_LIMIT_MAX * 37)),
@@ -78,17 +80,22 @@ export const listOwnSubscriptions = route({
   errors: ['unauthenticated'],
 })
 
-/** Paid time that would be lost if the account were deleted now. Includes deleted listings that can be restored. */
+/**
+ * Returns the paid time that the user would lose by deleting the account now. The sum includes deleted listings that
+ * can be restored.
+ */
 export const getOwnPaidLeft = route({
   method: 'GET',
   path: '/v1/user/paid-left',
   summary: 'What is left of all that was paid for one’s own listings, boosts included',
   auth: 'user',
   output: z.object({
-    /** Listings with paid time left. */
+    /** How many of the user's listings have paid time left. */
     listings: z.int(),
     amount: Money,
-    /** When the last paid period ends; null while one has not started, and without listings. */
+    /**
+     * When the last paid period ends. Null if a paid period has not started yet, or if no listing has paid time left.
+     */
     until: z.nullable(Instant),
   }),
   errors: ['unauthenticated'],
@@ -99,7 +106,10 @@ const Purchase = z.object({ subscription: Subscription, transaction: z.nullable(
 
 const OwnSubscription = z.strictObject({ family: z.literal(String(PLAN_FAMILY)), id: Id })
 
-/** The price shown to the payer in kopecks. If the price is higher by now, nothing is bought (`price_changed`). */
+/**
+ * The price that the payer has seen, in kopecks. The call fails with `price_changed` and buys nothing if the price is
+ * higher by now.
+ */
 const ShownMinor = z.optional(z.int().check(z.gte(0)))
 
 const PURCHASE_ERRORS = ['unauthenticated', 'email_not_verified', 'not_found', 'move_forbidden'] as const
@@ -112,7 +122,10 @@ export const getSubscription = route({
   params: OwnSubscription,
   output: z.object({
     ...Subscription.shape,
-    /** Boosts that are active, or wait for publication or for the end of an earlier boost of the same kind. */
+    /**
+     * Boosts that are active, and boosts that wait for the publication of the listing or for the end of an earlier
+     * boost of the same kind.
+     */
     boosts: z.array(z.object({ boost: Code, startsAt: z.nullable(Instant), endsAt: z.nullable(Instant) })),
     transactions: z.array(
       z.object({
@@ -123,15 +136,17 @@ export const getSubscription = route({
         status: z.enum(TRANSACTION_STATUSES),
         createdAt: Instant,
         paidAt: z.nullable(Instant),
-        /** The listing was rejected or blocked during this paid time; staff will decide about a refund. */
+        /**
+         * Whether staff rejected or blocked the listing during this paid time. Staff will then decide about a refund.
+         */
         isRefundConsidered: z.boolean(),
       }),
     ),
-    /** Price of the next period, of the pending plan if there is one; null on the free plan. */
+    /** Price of the next period. With a pending plan change it is the price of the new plan. Null on the free plan. */
     nextPrice: z.nullable(Money),
-    /** Names of all plans and boosts used in this response, including those no longer sold. */
+    /** Names of all plans and boosts in this response, including those that are no longer sold. */
     items: z.array(z.object({ id: Code, name: BilingualName })),
-    /** Blocked by staff: paid time continues to run and nothing renews automatically. */
+    /** Whether staff have blocked the listing. Paid time continues to run, and nothing renews automatically. */
     isBlocked: z.boolean(),
   }),
   errors: ['unauthenticated', 'not_found'],
@@ -144,13 +159,13 @@ export const quotePlans = route({
   auth: 'user',
   params: OwnSubscription,
   output: z.object({
-    /** Whether automatic charges are available. */
+    /** Whether the site offers automatic charges. */
     canAutoCharge: z.boolean(),
     quotes: z.array(
       z.object({
         plan: Code,
         due: Money,
-        /** A cheaper plan starts after the current paid period. */
+        /** A more expensive plan begins now. A cheaper plan begins after the current paid period. */
         begins: z.enum(['now', 'after_period']),
       }),
     ),
@@ -165,7 +180,10 @@ export const upgradeSubscription = route({
   auth: 'user',
   idempotent: true,
   params: z.strictObject({ id: Id, planId: Code }),
-  /** `autoCharge` allows automatic charges for future periods. With the current plan it changes only that. */
+  /**
+   * `autoCharge` allows automatic charges for future periods. If `planId` is the current plan, only `autoCharge`
+   * changes.
+   */
   body: z.strictObject({ autoCharge: z.optional(z.boolean()), shownMinor: ShownMinor }),
   output: Purchase,
   errors: [...PURCHASE_ERRORS, 'price_changed'],

@@ -7,13 +7,13 @@ import { DECLINE_CLASSES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './bill
 
 const Checkout = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.string() }),
-  // A form that the browser must post.
+  // The browser must post this form to the provider.
   z.object({
     type: z.literal('form'),
     action: z.string(),
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
-  // A bank transfer; `qrUrl` opens the payer's bank app with all fields filled in.
+  // The payer pays this invoice by bank transfer. `qrUrl` opens the payer's bank app with all fields filled in.
   z.object({
     type: z.literal('document'),
     invoiceNumber: z.string(),
@@ -22,38 +22,37 @@ const Checkout = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Readable by anyone who knows the id, so it contains nothing about the payer. */
+/** Anyone who knows the id can read the transaction, so it contains nothing about the payer. */
 export const Transaction = z.object({
   id: Id,
-  /** Shown on documents and in e-mails. */
+  /** The number is shown on documents and in e-mails. */
   number: z.int(),
   kind: z.enum(TRANSACTION_KINDS),
   subject: z.object({ kind: z.enum(LISTING_KINDS), id: Id, subscriptionId: Id }),
-  /** Plan or boost id. */
+  /** The id of a plan or a boost. */
   item: Code,
   description: BilingualName,
   amount: Money,
-  /** The amount that counts as payment. Differs from `amount` when staff accepted another sum. */
+  /** The amount that counts as the payment. It differs from `amount` if staff accepted another sum. */
   paid: z.nullable(Money),
   status: z.enum(TRANSACTION_STATUSES),
-  /** Under review by staff. */
+  /** Whether staff are checking the payment. */
   review: z.boolean(),
-  /** No real money. */
+  /** Whether the payment was a test without real money. */
   isTest: z.boolean(),
   provider: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.nullable(z.string()), tail: z.nullable(z.string()) })),
   checkout: z.nullable(Checkout),
-  /** Payment methods available now. */
+  /** Payment methods that the payer can use now. */
   methods: z.array(z.object({ provider: z.string(), wallets: z.array(z.string()) })),
-  /** Why the last attempt failed. */
   error: z.nullable(z.enum(DECLINE_CLASSES)),
   allowed: z.array(z.enum(['retry', 'cancel'])),
   createdAt: Instant,
   expiresAt: Instant,
   paidAt: z.nullable(Instant),
-  /** Total refunded so far. */
+  /** The sum of all refunds so far. */
   refunded: Money,
-  /** Completed and pending refunds, oldest first. */
+  /** Completed and pending refunds. The oldest is first. */
   refunds: z.array(
     z.object({
       amount: Money,
@@ -62,7 +61,7 @@ export const Transaction = z.object({
       doneAt: z.nullable(Instant),
     }),
   ),
-  /** The listing was rejected or blocked during this paid time; staff will decide about a refund. */
+  /** Whether staff rejected or blocked the listing during this paid time. Staff will then decide about a refund. */
   isRefundConsidered: z.boolean(),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -86,7 +85,7 @@ export const retryTransaction = route({
   summary: 'Opens a checkout: the first, another after a refusal, or one by another provider',
   auth: 'public',
   params: z.strictObject({ id: Id }),
-  /** Default: the first available provider. */
+  /** `provider` is the payment provider to use. The default is the first available provider. */
   body: z.strictObject({ provider: z.optional(z.string().check(z.maxLength(40))) }),
   output: Transaction,
   errors: ['not_found', 'move_forbidden'],

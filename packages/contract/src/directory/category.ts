@@ -4,10 +4,10 @@ import { BilingualName, Code } from '../wire.ts'
 import { ORDER_TYPES } from './order-values.ts'
 
 export const FIELD_KINDS = ['enum', 'multi', 'number', 'bool', 'text'] as const
-/** The kinds of listing that a category may contain: types of orders, or producers. */
+/** What a category may contain: types of orders, or producers. */
 export const CATEGORY_TYPES = [...ORDER_TYPES, 'producer'] as const
 
-/** An extra field of a category. Its values are in `attributes` of the category's listings. */
+/** An extra field of a category. A listing of the category stores the field's value in `attributes`. */
 export const FieldDef = z.object({
   key: z.string(),
   kind: z.enum(FIELD_KINDS),
@@ -22,12 +22,12 @@ export type FieldDef = z.infer<typeof FieldDef>
 export const Category = z.object({
   id: Code,
   slug: z.string(),
-  /** Slugs of categories merged into this one; their URLs redirect to it. */
+  /** Slugs of categories that were merged into this category. Their URLs redirect to this category. */
   formerSlugs: z.optional(z.array(z.string())),
   parentId: z.nullable(Code),
   types: z.array(z.enum(CATEGORY_TYPES)),
   name: BilingualName,
-  /** Page headings, for example «Замовлення на пошиття одягу» and «Виробники одягу». */
+  /** Page headings, such as «Замовлення на пошиття одягу» and «Виробники одягу». */
   heading: z.object({ orders: BilingualName, producers: BilingualName }),
   description: BilingualName,
   icon: z.string(),
@@ -41,7 +41,7 @@ export const listCategories = route({
   path: '/v1/category',
   summary: 'All categories, or those that serve one type',
   auth: 'public',
-  /** `counts=none` skips counting, for callers that need only names. */
+  /** `counts=none` skips the counting of listings, for callers that need only names. */
   query: z.strictObject({
     type: z.optional(z.enum(CATEGORY_TYPES)),
     counts: z.optional(z.literal('none')),

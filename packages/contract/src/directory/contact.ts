@@ -4,18 +4,17 @@ import { Id } from '../wire.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from './contact-values.ts'
 import { honeypotField, paragraphs } from './writing.ts'
 
-/** The contact of a listing's owner. */
 export const Contact = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** E.164. A producer's first number. */
+  /** The phone number in E.164 format. For a producer it is the first number. */
   phone: z.optional(z.string()),
-  /** All numbers of a producer that has more than one. */
+  /** All phone numbers. Present only for a producer that has more than one. */
   phones: z.optional(z.array(z.string())),
 })
 export type Contact = z.infer<typeof Contact>
 
-/** The answer when the contact is hidden and the message was e-mailed instead. */
+/** The response when the owner does not show the contact. The message was e-mailed to the owner instead. */
 const MessagePassed = z.object({ sent: z.literal(true) })
 
 const contact = {
@@ -24,7 +23,10 @@ const contact = {
   challenge: true,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    /** Required when the contact is hidden. It is e-mailed to the owner with the sender's address as Reply-To. */
+    /**
+     * Required if the owner does not show the contact. The server then e-mails this message to the owner, with the
+     * sender's address as Reply-To.
+     */
     message: z.optional(paragraphs(CONTACT_MESSAGE_MIN, CONTACT_MESSAGE_MAX)),
     ...honeypotField,
   }),

@@ -4,18 +4,24 @@ import { Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire
 import { Reason } from './writing.ts'
 import { LISTING_KINDS } from './writing-values.ts'
 
-/** Moderation calls. New listings are approved and rejected by the status calls of orders and producers. */
+/**
+ * Calls for moderation. New listings are approved and rejected by the calls that set the status of orders and
+ * producers.
+ */
 
-/** A new listing or an edit waiting for a moderator. */
+/** A new listing or an edit that waits for a moderator. */
 export const PendingItem = z.object({
   kind: z.enum(LISTING_KINDS),
   id: Id,
   slug: z.string(),
-  /** `new` is decided by setting the status to published or rejected, `edit` by `decideRevision`. */
+  /**
+   * For `new`, the moderator sets the listing's status to published or rejected. For `edit`, the moderator calls
+   * `decideRevision`.
+   */
   what: z.enum(['new', 'edit']),
   title: LocalizedText,
   ownerId: z.nullable(Id),
-  /** The listing's version, which the decision must name. */
+  /** The version of the listing. The moderator's decision must contain this version. */
   version: z.int(),
   since: Instant,
 })
@@ -44,7 +50,7 @@ export const decideRevision = route({
   auth: 'staff',
   params: z.strictObject(target),
   body: z.strictObject({
-    /** The listing's version that the moderator read. */
+    /** The version of the listing that the moderator has read. */
     version: z.int(),
     approve: z.boolean(),
     reason: z.optional(Reason),
@@ -64,7 +70,7 @@ export const undoDecision = route({
   auth: 'staff',
   params: z.strictObject(target),
   body: z.strictObject({
-    /** The listing's version after the decision. */
+    /** The version of the listing after the decision. */
     version: z.int(),
   }),
   output: z.object({ version: z.int() }),
@@ -90,7 +96,7 @@ export const listHistory = route({
       z.object({
         from: z.nullable(z.string()),
         to: z.string(),
-        /** Null for a visitor or for an automatic change. */
+        /** The user who changed the status. Null for a visitor and for an automatic change. */
         actorId: z.nullable(Id),
         reason: z.nullable(z.string()),
         at: Instant,

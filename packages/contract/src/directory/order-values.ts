@@ -8,7 +8,7 @@ export const ORDER_TYPES = [
 ] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** `expired` is never stored: it is computed for a published order past `expiresAt`. */
+/** `expired` is never stored in the database. It is the status of a published order after its `expiresAt`. */
 export const ORDER_STATUSES = [
   'draft',
   'pending',

@@ -20,7 +20,7 @@ const { contactName, contactEmail, contactPhone, contactShow, ...fields } = inpu
   contactPhone: z.nullable(Phone),
 })
 
-/** The owner's contact. Never part of a public response; by default shown to signed-in users. */
+/** The owner's contact. No public response contains it. By default, signed-in users can request it. */
 const Contact = z.strictObject({
   name: contactName,
   email: contactEmail,
@@ -28,11 +28,10 @@ const Contact = z.strictObject({
   show: z.optional(contactShow),
 })
 
-/** The input of an edit: every field is optional. */
 const OrderChanges = z.partial(z.strictObject({ ...fields, contact: z.partial(Contact) }))
 export type OrderChanges = z.infer<typeof OrderChanges>
 
-/** A complete order, for its owner and staff. */
+/** An order with all its fields, for its owner and for staff. */
 export const OwnOrder = z.object({
   ...Order.shape,
   files: z.array(z.object({ ...FileLink.shape, isPublic: z.boolean() })),
@@ -59,15 +58,20 @@ export const createOrder = route({
   body: z.strictObject({
     ...newShape(ORDER_FIELDS, fields),
     contact: Contact,
-    /** Submits the order for approval, at once or when the e-mail is verified. Default true. */
+    /**
+     * Whether to submit the order for approval. It is submitted at once, or as soon as the e-mail address is verified.
+     */
     submit: z._default(z.boolean(), true),
-    /** The paid plan chosen in the form, stored for owners who can pay only later. */
+    /** The paid plan that was chosen in the form. It is stored because the owner may be able to pay only later. */
     plan: z.optional(Code),
     ...honeypotField,
   }),
   output: z.object({
     order: OwnOrder,
-    /** For visitors: attaches the order to an account at registration or sign-in, once, within 30 days. */
+    /**
+     * Returned to visitors. With this token, a visitor who registers or signs in within 30 days becomes the owner of
+     * the order. The token works once.
+     */
     orderToken: z.optional(z.string()),
   }),
   status: 201,
@@ -118,7 +122,7 @@ export const setOrderStatus = route({
   params: z.strictObject({ ...target, status: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({
     reason: z.optional(Reason),
-    /** For renewals: the new last day for offers. Default 30 days ahead. */
+    /** The new last day for offers when an order is renewed. The default is 30 days ahead. */
     offersUntil: z.optional(Day),
     ...versionField,
   }),

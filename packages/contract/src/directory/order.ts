@@ -23,7 +23,7 @@ export const Promotion = z.object({
   homeUntil: z.nullable(Instant),
 })
 
-/** Null means that the owner has not stated the value. */
+/** A field is null if the owner has not stated the value. */
 const summaryFields = {
   id: Id,
   number: z.int(),
@@ -36,21 +36,21 @@ const summaryFields = {
   }),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
-  /** The bump of `bumpedAt` was paid for. */
+  /** Whether the owner paid for the bump at `bumpedAt`. A bump moves a listing up in lists. */
   isBumpPaid: z.boolean(),
   expiresAt: z.nullable(Instant),
   promotion: Promotion,
 }
 
-/** An order as a row of a list. */
+/** An order as one entry of a list. */
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** The public view of an order. It says whether the contact can be requested, never the contact itself. */
+/** The public data of an order. It says whether the contact can be requested, but it never contains the contact. */
 export const Order = z.object({
   ...summaryFields,
   ...outputShape(ORDER_FIELDS, 'page', {
-    /** Values of the category's extra fields, by key. */
+    /** Values of the extra fields of the category. The key is the key of the extra field. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   }),
   counts: listingCounts,
@@ -73,13 +73,13 @@ export const orderFilterFields = {
   unit: z.optional(z.enum(UNITS)),
   ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
-  /** Matches listings that have a text in this language. */
+  /** Only listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const OrderList = z.object({
   ...listFields(OrderSummary),
-  /** Up to three promoted orders for this page, shown as advertising and not counted in `total`. */
+  /** Up to three promoted orders for this page. The page shows them as advertising, and `total` does not count them. */
   promoted: z.array(OrderSummary),
   facets: z.optional(
     z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-values.ts'
 import type { ProducerStatus } from './producer-values.ts'
 
-/** Statuses in which the listing's page is public. */
+/** The page of a listing is public while the listing has one of these statuses. */
 export const PUBLIC_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'published',
   'paused',
@@ -9,11 +9,11 @@ export const PUBLIC_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'awarded',
   'completed',
 ]
-/** Statuses in which a listing cannot be edited: completed, blocked by staff, or deleted. */
+/** A listing cannot be edited when it is completed, blocked by staff, or deleted (`archived`). */
 export const UNEDITABLE_STATUSES: readonly (OrderStatus | ProducerStatus)[] = [
   'completed',
   'blocked',
   'archived',
 ]
-/** Owners are reminded this many days before an order expires. */
+/** An order's owner gets a reminder this many days before the order expires. */
 export const REMINDER_DAYS = [7, 1] as const

@@ -49,7 +49,7 @@ const fields = inputShape(PRODUCER_FIELDS, {
         number: z._default(z.nullable(line(1, WORD_MAX)), null),
         issuer: z._default(z.nullable(line(1, 120)), null),
         validUntil: z._default(z.nullable(Day), null),
-        /** A scan of the document, or null. */
+        /** An upload with a scan of the document. */
         file: z._default(z.nullable(Attachment), null),
       }),
     )
@@ -72,7 +72,7 @@ const fields = inputShape(PRODUCER_FIELDS, {
 const ProducerChanges = z.partial(z.strictObject(fields))
 export type ProducerChanges = z.infer<typeof ProducerChanges>
 
-/** A complete producer, for its owner and staff, including fields hidden from the public. */
+/** A producer with all its fields, including those that only its owner and staff see. */
 export const OwnProducer = z.object({
   ...Producer.shape,
   ...outputShape(PRODUCER_FIELDS, 'owner', {
@@ -101,9 +101,12 @@ export const createProducer = route({
   body: z.strictObject({
     ...newShape(PRODUCER_FIELDS, fields),
     submit: z._default(z.boolean(), true),
-    /** The paid plan chosen in the form, stored for owners who can pay only later. */
+    /** The paid plan that was chosen in the form. It is stored because the owner may be able to pay only later. */
     plan: z.optional(Code),
-    /** The honeypot. It is not called `website` as elsewhere because producers have such a field. */
+    /**
+     * A hidden honeypot field that only robots fill in. Other forms call it `website`, but producers have a real field
+     * of this name.
+     */
     homepage: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({ producer: OwnProducer, producerToken: z.optional(z.string()) }),

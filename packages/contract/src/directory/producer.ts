@@ -10,20 +10,20 @@ import { EMPLOYEE_BANDS, PRODUCER_SORTS, PRODUCER_STATUSES } from './producer-va
 import { TEXT_LANGUAGES } from './text-values.ts'
 import { VERIFICATION_SOURCES } from './verification-values.ts'
 
-/** A verification by staff. It cannot be bought. */
+/** Says that staff verified the producer. A verification cannot be bought. */
 export const Verification = z.object({
   source: z.enum(VERIFICATION_SOURCES),
   verifiedAt: Instant,
   until: Instant,
 })
 
-/** Null means that the owner has not stated the value. */
+/** A field is null if the owner has not stated the value. */
 const summaryFields = {
   id: Id,
   slug: z.string(),
   status: z.enum(PRODUCER_STATUSES),
   ...outputShape(PRODUCER_FIELDS, 'lists', {
-    /** The first is the main one. */
+    /** The first category is the producer's main category. */
     categoryIds: z.array(Code),
     moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
     leadTimeDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
@@ -34,7 +34,7 @@ const summaryFields = {
   updatedAt: Instant,
 }
 
-/** A card of the list of producers. */
+/** A producer as one entry of a list. */
 export const ProducerSummary = z.object(summaryFields)
 export type ProducerSummary = z.infer<typeof ProducerSummary>
 
@@ -52,7 +52,10 @@ export const Certificate = z.object({
   validUntil: z.nullable(Day),
 })
 
-/** The public view, without the contact. Address, location and employees are null unless the owner shows them. */
+/**
+ * The public data of a producer, without the contact. Address, location and number of employees are null unless the
+ * owner shows them.
+ */
 export const Producer = z.object({
   ...summaryFields,
   ...outputShape(PRODUCER_FIELDS, 'page', {
@@ -63,7 +66,7 @@ export const Producer = z.object({
     website: z.nullable(z.string()),
   }),
   certificates: z.array(Certificate),
-  /** Only once verified. */
+  /** Null until staff verify the producer. */
   edrpou: z.nullable(z.string()),
   address: z.nullable(z.string()),
   location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
@@ -82,13 +85,15 @@ export const producerFilterFields = {
   verified: z.optional(z.boolean()),
   acceptsTolling: z.optional(z.boolean()),
   acceptsSmallBatch: z.optional(z.boolean()),
-  /** Matches listings that have a text in this language. */
+  /** Only listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 
 export const ProducerList = z.object({
   ...listFields(ProducerSummary),
-  /** Up to three promoted producers for this page, shown as advertising and not counted in `total`. */
+  /**
+   * Up to three promoted producers for this page. The page shows them as advertising, and `total` does not count them.
+   */
   promoted: z.array(ProducerSummary),
   facets: z.optional(z.object({ regions: z.array(FacetCount), categories: z.array(FacetCount) })),
 })

@@ -7,11 +7,14 @@ export const REGION_KINDS = ['oblast', 'city', 'republic', 'country', 'abroad'] 
 export const Region = z.object({
   id: Code,
   slug: z.string(),
-  /** ISO 3166-2:UA; null for `ukraine` and `abroad`. */
+  /**
+   * The code of the region in ISO 3166-2:UA. Null for the entries `ukraine` and `abroad`, which are not regions of
+   * Ukraine.
+   */
   code: z.nullable(z.string()),
   kind: z.enum(REGION_KINDS),
   name: BilingualName,
-  /** The name as used in a sentence: «у Львівській області», "in Lviv Oblast". */
+  /** The name as used inside a sentence, such as «у Львівській області» or "in Lviv Oblast". */
   locative: BilingualName,
   counts: z.optional(z.object({ orders: z.int(), producers: z.int() })),
 })

@@ -16,7 +16,7 @@ export const checkRenewal = route({
     title: LocalizedText,
     status: z.enum(ORDER_STATUSES),
     offersUntil: Day,
-    /** The last day for offers if the order is renewed today. */
+    /** The new last day for offers if the owner renews the order today. */
     renewedUntil: Day,
   }),
   errors: ['not_found', 'code_expired'],

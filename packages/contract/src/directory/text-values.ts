@@ -1,2 +1,5 @@
-/** Languages of listing texts. In a file of their own so that list pages do not bundle the form limits. */
+/**
+ * Languages of listing texts. This constant has its own file, so that pages with lists do not also load the limits of
+ * forms.
+ */
 export const TEXT_LANGUAGES = ['uk', 'en'] as const

@@ -6,12 +6,12 @@ import { VERIFICATION_SOURCES } from './verification-values.ts'
 import { paragraphs, Reason } from './writing.ts'
 import { REASON_MAX } from './writing-values.ts'
 
-/** Calls with which staff verify a producer and end the verification. It cannot be bought. */
+/** Calls with which staff verify a producer and end a verification. A verification cannot be bought. */
 
 const staffErrors = ['unauthenticated', 'forbidden', 'second_factor_missing', 'not_found'] as const
 const decisionErrors = [...staffErrors, 'own_matter', 'stale'] as const
 const params = z.strictObject({ id: Id })
-/** The producer's version that the moderator read. */
+/** The version of the producer that the moderator has read. */
 const version = z.int()
 
 export const getVerification = route({
@@ -27,7 +27,7 @@ export const getVerification = route({
         verifiedAt: Instant,
         until: Instant,
         note: z.nullable(z.string()),
-        /** The verifying user; null when unknown. */
+        /** The user who verified the producer. Null if the user is unknown. */
         by: z.nullable(Id),
       }),
     ),
@@ -43,9 +43,9 @@ export const verifyProducer = route({
   params,
   body: z.strictObject({
     version,
-    /** What the producer was verified against; public. */
+    /** What staff compared the producer's data with. Public. */
     source: z.enum(VERIFICATION_SOURCES),
-    /** The day of the check. Default today. */
+    /** The day of the check. The default is today. */
     checkedOn: z.optional(Day),
     until: Day,
     note: z.optional(z.nullable(paragraphs(1, REASON_MAX))),

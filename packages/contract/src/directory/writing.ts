@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { CITY_MAX, CONTACT_NAME_MAX, REASON_MAX, WORD_MAX, WORDS_MAX } from './writing-values.ts'
 
-/** Input schemas shared by orders and producers. */
+/** Input schemas that orders and producers share. */
 
-/** A single line without control characters. */
+/** A text of one line without control characters. */
 export function line(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 }
 
-/** Multi-line text: control characters other than line breaks and tabs are rejected. */
+/** A text of several lines. The only control characters allowed are line breaks and tabs. */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
@@ -20,7 +20,7 @@ export function paragraphs(min: number, max: number) {
     )
 }
 
-/** A text in Ukrainian, English or both. With neither, validation fails with `required`. */
+/** A text in Ukrainian, English or both. Validation fails with `required` if both are missing. */
 export function bilingual<T extends z.ZodMiniType<string, string>>(text: T) {
   return z
     .strictObject({ uk: z.optional(text), en: z.optional(text) })
@@ -29,12 +29,15 @@ export function bilingual<T extends z.ZodMiniType<string, string>>(text: T) {
     )
 }
 
-/** Short tags: processes, materials, certificates. */
+/** A list of short tags: processes, materials or certificates. */
 export const Words = z.array(line(1, WORD_MAX)).check(z.maxLength(WORDS_MAX))
 export const City = line(1, CITY_MAX)
 export const ContactName = line(1, CONTACT_NAME_MAX)
 
-/** Values of a category's extra fields, by key. The server checks them against the category. */
+/**
+ * Values of the extra fields of a category, by the key of the field. The schema checks only types and sizes. The
+ * server compares the values with the category.
+ */
 export const Attributes = z.record(
   z.string().check(z.maxLength(80)),
   z.union([
@@ -45,14 +48,14 @@ export const Attributes = z.record(
   ]),
 )
 
-/** The version that the caller read. A newer one in the database is refused with `stale`. */
+/** The version that the caller has read. The call fails with `stale` if the database has a newer version. */
 export const versionField = { version: z.optional(z.int()) }
 
-/** Also submits a draft or rejected listing for approval, atomically with the edit. */
+/** `submit` also submits a draft or a rejected listing for approval, in the same transaction as the edit. */
 export const submitField = { submit: z.optional(z.boolean()) }
 
-/** Honeypot: hidden in the form, so only robots fill it. */
+/** A honeypot field. The form hides it, so only robots fill it in. */
 export const honeypotField = { website: z.optional(z.string().check(z.maxLength(500))) }
 
-/** The reason for a status change; required when staff reject or block. */
+/** The reason for a status change. Required when staff reject or block a listing. */
 export const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX))

@@ -3,10 +3,9 @@ export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
 export const FEEDBACK_SUBJECTS = ['order', 'producer'] as const
 
-/** Inbox views. `suspect` messages appear in no other view. */
+/** Views of the inbox of messages. Messages that are probably spam appear only in the view `suspect`. */
 export const FEEDBACK_VIEWS = ['open', 'handled', 'suspect'] as const
 
-/** Why a listing is reported. */
 export const REPORT_REASONS = ['fraud', 'prohibited', 'wrongInfo', 'duplicate', 'copyright', 'other'] as const
 
 export const FEEDBACK_NAME_MAX = 120

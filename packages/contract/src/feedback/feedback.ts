@@ -27,9 +27,12 @@ export const createFeedback = route({
     message: z.string().check(z.trim(), z.minLength(FEEDBACK_MESSAGE_MIN), z.maxLength(FEEDBACK_MESSAGE_MAX)),
     subject: z.optional(z.strictObject({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
     reason: z.optional(z.enum(REPORT_REASONS)),
-    /** Honeypot: only bots fill it. */
+    /** A honeypot field that only robots fill in. */
     website: z.optional(z.string().check(z.maxLength(500))),
-    /** `ticket` of `getChallenge`, for forms without JavaScript; contains the time when the form was opened. */
+    /**
+     * The `ticket` from `getChallenge`, which forms without JavaScript send. It contains the time when the form was
+     * opened.
+     */
     ticket: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ number: z.int() }),
@@ -49,13 +52,13 @@ export const getChallenge = route({
     salt: z.string(),
     signature: z.string(),
     expiresAt: Instant,
-    /** For forms without JavaScript. */
+    /** Forms without JavaScript send this ticket because they cannot solve the challenge. */
     ticket: z.string(),
   }),
   errors: [],
 })
 
-/** A message as seen by staff. */
+/** A message as staff see it. */
 export const Feedback = z.object({
   id: Id,
   number: z.int(),
@@ -64,26 +67,26 @@ export const Feedback = z.object({
   email: z.string(),
   message: z.string(),
   /**
-   * The reported or mentioned listing. `title` is null once the listing is erased; a producer's name is the same in
-   * both languages.
+   * The listing that the message reports or mentions. `title` is null after the listing was erased. The title of a
+   * producer is its name, which is the same in both languages.
    */
   subject: z.nullable(
     z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id, title: z.nullable(LocalizedText) }),
   ),
   reason: z.nullable(z.enum(REPORT_REASONS)),
-  /** The signed-in sender. */
+  /** The sender's account. Null if the sender was not signed in. */
   userId: z.nullable(Id),
-  /** Sent without a solved challenge. */
+  /** Whether the message was sent without a solved challenge. */
   unproven: z.boolean(),
-  /** Probably sent by a bot. */
+  /** Whether the sender is probably a robot. */
   suspect: z.boolean(),
   createdAt: Instant,
   handledAt: z.nullable(Instant),
-  /** Replies of staff, oldest first. */
+  /** Replies of staff. The oldest is first. */
   answers: z.array(
     z.object({
       message: z.string(),
-      /** Null once the account is erased. */
+      /** Null after the account of the staff member was erased. */
       author: z.nullable(z.string()),
       createdAt: Instant,
     }),

@@ -10,9 +10,9 @@ const Named = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** `area.action`, such as `user.role_changed`. */
+  /** The name of the action has the form `area.action`, such as `user.role_changed`. */
   action: z.string(),
-  /** Null: a visitor or the system. The name is null once the account is erased. */
+  /** The user who acted. Null for a visitor or the system. The name is null after the user's account was erased. */
   actor: Named,
   subject: z.nullable(
     z.object({

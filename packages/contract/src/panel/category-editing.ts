@@ -6,7 +6,10 @@ import { BilingualName, Code, Instant } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_FIELDS_MAX, CATEGORY_NAME_MAX } from './panel-values.ts'
 
-/** `fields` are the category's own, without those inherited from its root. */
+/**
+ * `fields` contains only the fields of the category itself. Fields that the category inherits from its root are left
+ * out.
+ */
 export const PanelCategory = z.object({
   id: Code,
   slug: z.string(),
@@ -17,9 +20,9 @@ export const PanelCategory = z.object({
   description: BilingualName,
   icon: z.string(),
   fields: z.array(FieldDef),
-  /** Listings of any status. */
+  /** How many listings the category has, whatever their status. */
   counts: z.object({ orders: z.int(), producers: z.int() }),
-  /** When staff last edited it; null: as shipped. */
+  /** When staff last edited the category. Null if it is as shipped with the code. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })
@@ -50,9 +53,9 @@ const texts = {
   name: Name,
   heading: z.strictObject({ orders: Name, producers: Name }),
   description: bilingual(CATEGORY_DESCRIPTION_MAX),
-  /** For roots only: an icon name. Leaves use the icon of their root. */
+  /** The name of an icon. Only root categories have an icon of their own. A subcategory uses the icon of its root. */
   icon: z.string().check(z.maxLength(60)),
-  /** For leaves only. A root has the types of its leaves. */
+  /** Only for subcategories. A root category has all types of its subcategories. */
   types: z.array(z.enum(CATEGORY_TYPES)).check(z.maxLength(CATEGORY_TYPES.length)),
   fields: z.array(NewField).check(
     z.maxLength(CATEGORY_FIELDS_MAX),

@@ -5,12 +5,12 @@ import { Day, wholeNumber } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { DASHBOARD_DAYS_MAX, DASHBOARD_SERIES } from './panel-values.ts'
 
-/** New records by day in Kyiv, including days with none. */
+/** How many records were created on each day in Kyiv. Days without new records are included. */
 export const DashboardSeries = z.object({
   name: z.enum(DASHBOARD_SERIES),
   points: z.array(z.object({ day: Day, count: z.int() })),
   total: z.int(),
-  /** The same number of days before. */
+  /** The total of the preceding period, which has the same number of days. */
   before: z.int(),
 })
 export type DashboardSeries = z.infer<typeof DashboardSeries>
@@ -31,9 +31,9 @@ export const PanelCounts = z.object({
   /** Open messages, including reports. */
   feedback: z.int(),
   reports: z.int(),
-  /** Purchases, refunds and bank receipts that need staff. */
+  /** Purchases, refunds and bank receipts about which staff must decide. */
   payments: z.int(),
-  /** The channel with changes of these counts. */
+  /** The realtime channel that reports changes of these counts. */
   realtime: RealtimeAccess,
 })
 export type PanelCounts = z.infer<typeof PanelCounts>

@@ -9,7 +9,7 @@ import { PANEL_ERRORS } from './panel-errors.ts'
 export const PanelListingRow = z.object({
   id: Id,
   slug: z.string(),
-  /** Null for producers. */
+  /** The number of an order. Null for a producer, because producers have no number. */
   number: z.nullable(z.int()),
   title: LocalizedText,
   status: z.enum(ORDER_STATUSES),

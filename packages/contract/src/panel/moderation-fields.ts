@@ -4,7 +4,10 @@ import { PRODUCER_FIELDS, type ProducerFieldName } from '../directory/fields/pro
 import type { ListingKind } from '../directory/writing-values.ts'
 
 type InContact = 'contactName' | 'contactEmail' | 'contactPhone'
-/** Fields shown to moderators. The contact fields of an order count as one; a personal tax number is not shown. */
+/**
+ * Fields that moderators see. The contact fields of an order count as one field. Moderators do not see a personal tax
+ * number.
+ */
 export type ListingFieldName =
   | Exclude<OrderFieldName, InContact>
   | Exclude<ProducerFieldName, 'rnokpp'>
@@ -12,7 +15,7 @@ export type ListingFieldName =
 
 const IN_CONTACT: ReadonlySet<string> = new Set<InContact>(['contactName', 'contactEmail', 'contactPhone'])
 
-/** The fields in the order of the moderation page. */
+/** Returns the fields in the order in which the moderation page shows them. */
 export function listingFields(kind: ListingKind): readonly ListingFieldName[] {
   if (kind === 'producer') return fieldNames(PRODUCER_FIELDS).filter((name) => name !== 'rnokpp')
   return [...fieldNames(ORDER_FIELDS).filter((name) => !isInContact(name)), 'contact']

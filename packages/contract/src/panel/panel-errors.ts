@@ -1,2 +1,1 @@
-/** Errors that every panel call may return. */
 export const PANEL_ERRORS = ['unauthenticated', 'forbidden', 'second_factor_missing'] as const

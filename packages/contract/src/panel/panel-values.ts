@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/account-values.ts'
 
-/** Rights in the panel, one per section. `view` covers users, listings and statistics. */
+/** Rights in the panel. Each section requires one right. `view` covers users, listings and statistics. */
 export const PANEL_RIGHTS = [
   'view',
   'feedback',
@@ -10,14 +10,14 @@ export const PANEL_RIGHTS = [
   'texts',
   'settings',
   'audit',
-  /** Plans, boosts, subscriptions and revenue. */
+  /** The right for the pages about plans, boosts, subscriptions and revenue. */
   'sales',
-  /** Purchases and refunds. */
+  /** The right for the pages about purchases and refunds. */
   'payments',
 ] as const
 export type PanelRight = (typeof PANEL_RIGHTS)[number]
 
-/** The rights of each role, checked by the API on every call and used by pages to hide controls. */
+/** The rights of each role. The API checks them on every call, and pages use them to hide controls. */
 export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly PanelRight[]>> = {
   user: [],
   support: ['view', 'feedback'],
@@ -31,7 +31,7 @@ export const CATEGORY_NAME_MAX = 120
 export const CATEGORY_DESCRIPTION_MAX = 600
 export const CATEGORY_FIELDS_MAX = 20
 
-/** Words per synonym group, and characters per word. */
+/** Maximum number of words in a group of synonyms, and maximum length of a word in characters. */
 export const SYNONYMS_MAX = 30
 export const SYNONYM_MAX = 80
 
@@ -40,7 +40,10 @@ export const SEO_DESCRIPTION_MAX = 160
 export const SEO_HEADING_MAX = 120
 export const SEO_INTRO_MAX = 600
 export const LEGAL_BODY_MAX = 100_000
-/** Limited because every page carries the changed texts of its language. */
+/**
+ * Maximum number of pages with edited texts. It is limited because every page carries all edited texts of its
+ * language.
+ */
 export const CHANGED_PAGES_MAX = 200
 
 export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'feedback'] as const

@@ -6,18 +6,21 @@ import { PANEL_ERRORS } from './panel-errors.ts'
 
 const Words = z.nullable(line(1, 120))
 
-/** Settings of the installation. Every key has a default, so none has to be stored. */
+/**
+ * Settings of the installation. Every setting has a default, so the database stores only settings that staff have
+ * changed.
+ */
 export const SETTING_SCHEMAS = {
-  /** Site name per language; null: from the configuration. */
+  /** The site's name in each language. Null means the name in the configuration. */
   brand: z.strictObject({ uk: z.nullable(line(1, 40)), en: z.nullable(line(1, 40)) }),
-  /** Operator named in the terms and the privacy policy; null: the site name. */
+  /** The operator that the terms and the privacy policy name. Null means the site's name. */
   operator: z.strictObject({ uk: Words, en: Words }),
-  /** Published or pending orders an account may have without paying. */
+  /** How many published or pending orders an account may have without paying. */
   freeOrders: z.int().check(z.gte(0), z.lte(10_000)),
   freeProducers: z.int().check(z.gte(0), z.lte(10_000)),
-  /** Publishes listings without moderation once their owner has `after` approvals without objections. */
+  /** Publishes listings without moderation if their owner already has `after` approvals and no objections. */
   autoApprove: z.strictObject({ enabled: z.boolean(), after: z.int().check(z.gte(1), z.lte(1_000)) }),
-  /** Providers that accept no new payments; payments in progress are completed. */
+  /** Payment providers that accept no new payments. Payments that have already started are completed. */
   pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
 }
 

@@ -8,7 +8,7 @@ import { SYNONYM_MAX, SYNONYMS_MAX } from './panel-values.ts'
 export const SynonymGroup = z.object({
   id: Id,
   words: z.array(z.string()),
-  /** When staff last edited it; null: as shipped. */
+  /** When staff last edited the group. Null if it is as shipped with the code. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })

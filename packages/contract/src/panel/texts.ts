@@ -12,19 +12,22 @@ import {
   SEO_TITLE_MAX,
 } from './panel-values.ts'
 
-/** Texts of a page edited by staff; null: the built-in text. */
+/** Texts of a page that staff can edit. Null means the built-in text. */
 const PageText = {
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Lists only. */
+  /** Only pages with lists have `h1` and `intro`. */
   h1: z.nullable(z.string()),
   intro: z.nullable(z.string()),
-  /** Terms and privacy policy only: paragraphs, with sections that start with a line `## Title`. */
+  /**
+   * Only the terms and the privacy policy have a `body`. It consists of paragraphs. A line `## Title` starts a
+   * section.
+   */
   body: z.nullable(z.string()),
 }
 
 const Locale = z.enum(LOCALE_CODES)
-/** `page/home`, `orders/{type}~{region}~{category}~-`, `producers/-~{region}~{category}~-`. */
+/** A page's key is one of `page/home`, `orders/{type}~{region}~{category}~-` or `producers/-~{region}~{category}~-`. */
 const PageKey = z.string().check(z.maxLength(250), z.regex(/^(page|orders|producers)\/[a-z0-9~-]+$/))
 
 const Saved = { version: z.int(), createdAt: Instant, author: z.nullable(z.string()) }
@@ -34,12 +37,11 @@ export type TextVersion = z.infer<typeof TextVersion>
 export const PanelText = z.object({
   page: z.string(),
   locale: Locale,
-  /** The built-in texts. */
   original: z.object(PageText),
   current: z.object(PageText),
-  /** 0: never edited. */
+  /** The version is 0 if nobody has edited the page. */
   version: z.int(),
-  /** The last fifty, newest first. */
+  /** The last fifty versions. The newest is first. */
   versions: z.array(TextVersion),
 })
 export type PanelText = z.infer<typeof PanelText>
@@ -71,7 +73,7 @@ export const saveText = route({
   body: z.strictObject({
     page: PageKey,
     locale: Locale,
-    /** The version that was edited; throws `stale` if it has changed since. */
+    /** The version that staff edited. The call fails with `stale` if the page has changed since. */
     version: z.int(),
     title: z.nullable(line(1, SEO_TITLE_MAX)),
     description: z.nullable(line(1, SEO_DESCRIPTION_MAX)),

@@ -23,7 +23,7 @@ const Row = {
 export const PanelUserRow = z.object(Row)
 export type PanelUserRow = z.infer<typeof PanelUserRow>
 
-/** A user as seen by staff. Tax codes are visible only to the user. */
+/** A user as staff see it. Tax codes are left out because only the user may see them. */
 export const PanelUser = z.object({
   ...Row,
   phone: z.nullable(z.string()),
@@ -32,11 +32,10 @@ export const PanelUser = z.object({
   secondFactor: z.boolean(),
   blockedReason: z.nullable(z.string()),
   eraseAt: z.nullable(Instant),
-  /** Active sessions and the latest use. */
+  /** How many sessions are active, and when one of them was last used. */
   sessions: z.object({ count: z.int(), lastSeenAt: z.nullable(Instant) }),
-  /** Public listings. */
+  /** How many public listings the user has. */
   listings: z.object({ orders: z.int(), producers: z.int() }),
-  /** What the caller may do with this user. */
   allowed: z.array(z.enum(['role', 'block', 'unblock'])),
   version: z.int(),
 })
@@ -79,9 +78,9 @@ export const setUserRole = route({
   params,
   body: z.strictObject({
     role: z.enum(ROLES),
-    /** The caller's password. */
+    /** The password of the caller. */
     password: AnyPassword,
-    /** The caller's second factor, always required. */
+    /** A second-factor code of the caller. It is always required. */
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     version: z.optional(z.int()),
   }),
@@ -97,7 +96,6 @@ export const blockUser = route({
   params,
   body: z.strictObject({
     reason: Reason,
-    /** Pauses the user's published listings. */
     pauseListings: z._default(z.boolean(), false),
   }),
   output: PanelUser,

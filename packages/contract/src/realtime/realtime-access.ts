@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Instant } from '../wire.ts'
 
-/** Fetch a new token before `expiresAt`. */
+/** The client must fetch a new token before `expiresAt`. */
 export const RealtimeToken = z.object({ token: z.string(), expiresAt: Instant })
 export type RealtimeToken = z.infer<typeof RealtimeToken>
 
-/** Channel with changes of the returned object, and the token to subscribe; null when realtime is off. */
+/**
+ * The realtime channel that reports changes of the returned object, and the token to subscribe to the channel. Null if
+ * realtime is off.
+ */
 export const RealtimeAccess = z.nullable(z.object({ channel: z.string(), token: z.string() }))
 export type RealtimeAccess = z.infer<typeof RealtimeAccess>
 
@@ -27,9 +30,12 @@ export const getOrderToken = route({
   auth: 'optional',
   params: z.strictObject({ id: Id }),
   output: z.extend(RealtimeToken, {
-    /** Channel position from before the order was read. Recovering from there misses no event. */
+    /**
+     * A position in the channel from before the order was read. A client that resumes from this position misses no
+     * event.
+     */
     since: z.object({ offset: z.int(), epoch: z.string() }),
-    /** A page showing an older version must reload the order. */
+    /** A page that shows an older version of the order must load it again. */
     updatedAt: Instant,
   }),
   errors: ['not_found'],

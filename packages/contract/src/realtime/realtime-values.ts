@@ -1,12 +1,12 @@
 import type { RealtimeEventType } from '../module-lists.ts'
 
-/** Says that something changed, never the new content. */
+/** An event says that something has changed. It never contains the new content. */
 export type RealtimeEvent = {
   readonly v: 1
-  /** The same in repeated deliveries of one event. */
+  /** If an event is delivered repeatedly, its id stays the same. */
   readonly id: string
   readonly t: RealtimeEventType
-  /** Milliseconds since 1970. */
+  /** Time of the event in milliseconds since 1970. */
   readonly at: number
   readonly ref: { readonly kind: string; readonly id: string | null; readonly ver: number }
   readonly d: {
@@ -14,13 +14,16 @@ export type RealtimeEvent = {
     readonly queue?: 'listings' | 'feedback' | 'payments'
     readonly views?: number
     readonly contacts?: number
-    /** Feed events: how many listings were published, and the filter values of the first twenty. */
+    /**
+     * Only in events about lists: `n` says how many listings were published, and `listings` has the filter values of
+     * the first twenty.
+     */
     readonly n?: number
     readonly listings?: readonly FeedListing[]
   }
 }
 
-/** Slugs, as used by list filters. */
+/** The filter values of a published listing. `region` and the other values are slugs, as in the filters of lists. */
 export type FeedListing = {
   readonly id: string
   readonly type?: string

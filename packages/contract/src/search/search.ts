@@ -17,19 +17,22 @@ export const SearchQuery = z
   .string()
   .check(z.trim(), z.minLength(SEARCH_QUERY_MIN), z.maxLength(SEARCH_QUERY_MAX))
 
-/** Plain text with the ranges of matched words in UTF-16 code units, ascending and not overlapping. */
+/**
+ * Plain text and the ranges of its matched words. The ranges count UTF-16 code units, are ascending and do not
+ * overlap.
+ */
 export const Highlight = z.object({
   text: z.string(),
-  /** Null for names. */
+  /** Language of the text. Null for names. */
   lang: z.nullable(z.enum(LOCALE_CODES)),
   ranges: z.array(z.object({ start: z.int(), end: z.int() })),
 })
 export type Highlight = z.infer<typeof Highlight>
 
 const highlights = z.object({
-  /** An order's title, in the language of the request if available, or a producer's name. */
+  /** The title of an order in the language of the request if available, or the name of a producer. */
   title: Highlight,
-  /** The most relevant excerpt of the other texts; null: no match there. */
+  /** The most relevant excerpt of the listing's other texts. Null if the other texts have no match. */
   excerpt: z.nullable(Highlight),
 })
 
@@ -39,7 +42,7 @@ export const SearchItem = z.discriminatedUnion('kind', [
 ])
 export type SearchItem = z.infer<typeof SearchItem>
 
-/** The corrected query. `literal=true` searches for the original one. */
+/** The corrected query. The parameter `literal=true` searches for the original query instead. */
 export const ShownFor = z.object({
   query: z.string(),
   changes: z.array(z.object({ typed: z.string(), used: z.string(), reason: z.enum(SEARCH_CHANGE_REASONS) })),
@@ -48,15 +51,24 @@ export type ShownFor = z.infer<typeof ShownFor>
 
 export const SearchResult = z.object({
   ...listFields(SearchItem),
-  /** Matches of each kind, regardless of `in`. If not exact there are more: show "1000+". */
+  /**
+   * How many listings of each kind match, whatever the parameter `in` is. If `countsExact` is false there are more
+   * matches, and pages show "1000+".
+   */
   counts: z.object({ orders: z.int(), producers: z.int() }),
   countsExact: z.object({ orders: z.boolean(), producers: z.boolean() }),
   shownFor: z.nullable(ShownFor),
-  /** Few or no listings contain all words; listings with most of the words follow. */
+  /** True if few or no listings contain all words. Listings that contain most of the words then follow. */
   widened: z.boolean(),
-  /** The search was stopped after its time limit: better matches may be missing, and there is no next page. */
+  /**
+   * True if the search was stopped after its time limit. Better matches may then be missing, and there is no next
+   * page.
+   */
   partial: z.boolean(),
-  /** With `facets=true`: counts by slug, each ignoring its own filter. */
+  /**
+   * Present if the request has `facets=true`. Each filter has counts by slug, which ignore the selected value of the
+   * same filter.
+   */
   facets: z.optional(
     z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),
   ),
@@ -76,7 +88,7 @@ export const search = route({
     type: z.optional(z.enum(ORDER_TYPES)),
     region: z.optional(Code),
     category: z.optional(Code),
-    /** Disables corrections of the query. */
+    /** Whether to search for the query exactly as typed, without corrections. */
     literal: z._default(z.stringbool(), false),
     facets: z._default(z.stringbool(), false),
   }),

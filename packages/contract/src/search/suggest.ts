@@ -3,14 +3,16 @@ import { route } from '../route.ts'
 import { BilingualName } from '../wire.ts'
 import { SearchQuery } from './search.ts'
 
-/** Completions of a partial query. `words` is a full query; the others link to pages. */
+/**
+ * Suggestions for a query that is still being typed. `words` suggests a complete query. The other kinds link to pages.
+ */
 export const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), query: z.string() }),
   z.object({
     kind: z.literal('category'),
     slug: z.string(),
     name: BilingualName,
-    /** The root of a leaf category. */
+    /** The root category if the suggested category is a subcategory. */
     parent: z.nullable(BilingualName),
   }),
   z.object({ kind: z.literal('region'), slug: z.string(), name: BilingualName }),

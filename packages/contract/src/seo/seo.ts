@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** Valid values of `a`; others are `not_found`. */
+/** Valid values of the parameter `a`. The call returns `not_found` for other values. */
 export const SEO_ENTITIES = ['page', 'orders', 'producers', 'order', 'producer'] as const
 export type SeoEntity = (typeof SEO_ENTITIES)[number]
 
-/** Page data for search engines and link previews. URLs are absolute; paths include the language. */
+/** Data of a page for search engines and link previews. URLs are absolute. Paths include the language. */
 export const Seo = z.object({
-  /** At most 65 characters, including the brand if it fits. */
+  /** At most 65 characters. The brand is included if it fits. */
   title: z.string(),
   /** At most 160 characters. */
   description: z.string(),
@@ -25,7 +25,7 @@ export const Seo = z.object({
     image: z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   }),
   breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** schema.org objects, each with its own context. */
+  /** Objects of schema.org. Each object has its own `@context`. */
   jsonLd: z.array(z.record(z.string(), z.unknown())),
 })
 export type Seo = z.infer<typeof Seo>

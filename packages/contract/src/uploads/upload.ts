@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Picture } from '../wire.ts'
 
-/** An upload not attached to a listing yet. Deleted after 24 hours unless attached. */
+/** A file that was uploaded. It is deleted after 24 hours unless it is attached to a listing. */
 export const Upload = z.object({
   id: Id,
-  /** For visitors: proves ownership of the upload. */
+  /** Only visitors receive the token. It proves that the visitor owns the upload. */
   uploadToken: z.optional(z.string()),
-  /** Public files only. */
+  /** Only public files have a URL. */
   url: z.optional(z.string()),
   name: z.string(),
   size: z.int(),
@@ -29,7 +29,10 @@ export const createUpload = route({
   auth: 'optional',
   challenge: true,
   multipart: true,
-  /** Multipart fields besides the file, always text. Default: pictures are public, documents are not. */
+  /**
+   * Parts of the multipart body besides the file. The value of a part is always text. By default, pictures are public
+   * and documents are not.
+   */
   body: z.strictObject({ isPublic: z.optional(z.stringbool()) }),
   output: Upload,
   status: 201,

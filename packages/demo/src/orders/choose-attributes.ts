@@ -3,7 +3,10 @@ import type { Random } from '../random.ts'
 import type { TradeItem, TradeLeaf } from './trade-table.ts'
 import type { AttributeValue } from './trades/trade.ts'
 
-/** Values of the category's fields: the item's, else the leaf's, else any allowed value for required fields. */
+/**
+ * Chooses values of the category's extra fields. Values of the item come first, then values of the category. A
+ * required field for which neither has a value gets any allowed value.
+ */
 export function chooseAttributes(
   random: Random,
   leaf: TradeLeaf,

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { DemoFile } from './demo-order.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** Trades that attach 3D models and contours besides documents. */
+/** Orders of these root categories may have 3D models and contour drawings besides PDF documents. */
 const KINDS: Readonly<Record<string, readonly Exclude<DemoFile['kind'], 'pdf'>[]>> = {
   'furniture-woodwork': ['dxf'],
   metalwork: ['step', 'dxf'],
@@ -25,7 +25,10 @@ const NAMES: Readonly<Record<'step' | 'dxf', readonly string[]>> = {
   dxf: ['Контур', 'Розкрій', 'Деталі', 'Розгортка'],
 }
 
-/** Attached documents: at most two, the second a drawing where the trade has them. */
+/**
+ * Chooses at most two documents to attach. The first is a PDF. The second is a drawing or model, if the root category
+ * is in `KINDS`.
+ */
 export function chooseFiles(random: Random, { root }: TradeLeaf): readonly DemoFile[] {
   if (random.chance(0.62)) return []
   const paper: DemoFile = { name: `${random.pick(PAPERS)}.pdf`, kind: 'pdf' }

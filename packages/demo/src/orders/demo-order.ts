@@ -28,13 +28,13 @@ export type DemoOrder = DemoOrderTexts &
     readonly images: readonly PictureSpec[]
     readonly files: readonly DemoFile[]
     readonly contact: DemoContact
-    /** A published order whose `expiresAt` is past counts as expired. */
+    /** An order counts as expired if its status is `published` and its `expiresAt` is in the past. */
     readonly status: 'published' | 'paused' | 'awarded' | 'completed'
     readonly views: number
     readonly contacts: number
   }
 
-/** Null where the author wrote only in the other language. */
+/** A text is null if the author wrote only in the other language. */
 export type DemoOrderTexts = {
   readonly titleUk: string | null
   readonly titleEn: string | null
@@ -42,7 +42,7 @@ export type DemoOrderTexts = {
   readonly descriptionEn: string | null
 }
 
-/** Either a quantity with its unit, or a note in the order's languages. */
+/** Contains either a quantity with its unit, or a note in the languages of the order. */
 export type DemoVolume = {
   readonly quantity: number | null
   readonly unit: Unit | null
@@ -51,7 +51,7 @@ export type DemoVolume = {
   readonly repeat: (typeof REPEATS)[number]
 }
 
-/** Minor units of `currency`; both null when the mode is `request`. */
+/** The limits are in minor units of `currency`. Both are null if the mode is `request`. */
 export type DemoBudget = {
   readonly budgetMode: (typeof BUDGET_MODES)[number]
   readonly budgetMin: number | null
@@ -64,7 +64,7 @@ export type DemoOrderDates = {
   readonly createdAt: Date
   readonly publishedAt: Date
   readonly bumpedAt: Date
-  /** A day in Kyiv; `expiresAt` is its end. */
+  /** A day in Kyiv. The end of this day is `expiresAt`. */
   readonly offersUntil: string
   readonly expiresAt: Date
   readonly neededBy: string | null

@@ -17,7 +17,10 @@ import { type ChosenItem, capitalise, enWords, ukWords, type Wording } from './o
 import { drawChoices } from './phrase.ts'
 import { tradeLeaves } from './trade-table.ts'
 
-/** Generates orders one at a time, independent of the count. The first 640 have different titles. */
+/**
+ * Generates orders one at a time. An order is the same whatever `count` is. The first 640 orders have different
+ * titles.
+ */
 export function* demoOrders(options: {
   readonly seed: number
   readonly count: number

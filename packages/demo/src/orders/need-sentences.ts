@@ -5,7 +5,10 @@ import type { TradeLeaf } from './trade-table.ts'
 
 type Need = { readonly withVolume: readonly Wording[]; readonly alone: readonly Wording[] }
 
-/** The number of ways to state the need; the first one never uses «шукаємо». */
+/**
+ * How many wordings exist for the sentence that says what the customer needs. The first wording never contains
+ * «шукаємо».
+ */
 export const NEEDS = 3
 
 export function chooseNeed({ orderTypes }: TradeLeaf, { type, hasVolume }: TextFacts, way: number): Wording {

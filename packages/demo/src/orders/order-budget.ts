@@ -3,10 +3,13 @@ import type { Random } from '../random.ts'
 import type { DemoBudget } from './demo-order.ts'
 import type { TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** Approximate hryvnias per unit of each currency. */
+/** How many hryvnias one unit of each currency costs, approximately. */
 const RATES: Readonly<Record<Currency, number>> = { UAH: 1, EUR: 50, USD: 43 }
 
-/** The customer's budget: unit price times quantity. Without a quantity it is a price per unit. */
+/**
+ * Chooses the customer's budget, which is the price of one unit times the quantity. Without a quantity, the budget is
+ * a price per unit.
+ */
 export function chooseBudget(random: Random, { leaf, item, type, quantity, region }: BudgetCase): DemoBudget {
   const currency = random.weighted(region === 'abroad' ? ABROAD : AT_HOME)
   const mode = random.weighted(MODES)
@@ -18,7 +21,7 @@ export function chooseBudget(random: Random, { leaf, item, type, quantity, regio
     return { budgetMode: mode, budgetMin: null, budgetMax: null, budgetPer: per, currency }
   const low = roundMoney(middle * (mode === 'exact' ? 1 : 0.8 + random.next() * 0.12))
   const high = mode === 'exact' ? low : roundMoney(middle * (1.1 + random.next() * 0.2))
-  // A range of a few cents may round to a single sum.
+  // A range of a few cents may become a single sum when it is rounded.
   return {
     budgetMode: high > low ? 'range' : 'exact',
     budgetMin: low,
@@ -52,7 +55,10 @@ const ABROAD: readonly (readonly [Currency, number])[] = [
   ['USD', 1],
 ]
 
-/** Large batches are cheaper per unit, samples dearer; tolling excludes the material. */
+/**
+ * Chooses the price of one unit. Large batches are cheaper per unit and samples are more expensive. The price of
+ * `tolling` excludes the material, because the customer provides it.
+ */
 function unitPrice(
   random: Random,
   { orderTypes }: TradeLeaf,
@@ -68,12 +74,12 @@ function unitPrice(
   return price
 }
 
-/** The minimum worth setting up a machine for. */
+/** The smallest sum for which a producer sets up a machine. */
 function smallestJob(random: Random): number {
   return random.int(3, 9) * 1000
 }
 
-/** Rounds minor units to two or three significant digits: 48 000 ₴, 12,50 ₴. */
+/** Rounds an amount in minor units to two or three significant digits, such as 48 000 ₴ or 12,50 ₴. */
 function roundMoney(minor: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, minor))) - 1) / 2)
   const rounded = Math.round(minor / step) * step

@@ -1,10 +1,10 @@
 import { addDays, kyivDay, kyivDayStart } from '@verstat/i18n'
 
-/** Days in Kyiv counted from today, which is 0. */
+/** Converts a number of days from today into a day in Kyiv. Today is 0. */
 export type OrderCalendar = {
   readonly now: Date
   readonly day: (fromToday: number) => string
-  /** The day's first instant in milliseconds. */
+  /** The first instant of the day in milliseconds since 1970. */
   readonly startOf: (fromToday: number) => number
 }
 
@@ -12,7 +12,7 @@ export function createCalendar(now: Date): OrderCalendar {
   const today = kyivDay(now)
   const days = new Map<number, { readonly day: string; readonly startMs: number }>()
 
-  // Cached: a million orders share a few hundred days.
+  // The days are cached, because a million orders share a few hundred days.
   function find(fromToday: number): { readonly day: string; readonly startMs: number } {
     const known = days.get(fromToday)
     if (known) return known

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { DemoOrder, DemoOrderDates } from './demo-order.ts'
 import type { OrderCalendar } from './order-calendar.ts'
 
-/** The stage of an order. A renewed one was published long ago and is open again. */
+/** The stage of an order. `renewed` means that the order was published long ago and accepts offers again. */
 export type OrderStage = 'live' | 'renewed' | 'expired' | 'paused' | 'awarded' | 'completed'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,10 @@ export function statusOf(stage: OrderStage): DemoOrder['status'] {
   return stage === 'live' || stage === 'renewed' || stage === 'expired' ? 'published' : stage
 }
 
-/** When the order was created, published and bumped, and its last day for offers. */
+/**
+ * Chooses when the order was created, published and bumped, and the last day for offers. A bump moves an order up in
+ * lists.
+ */
 export function chooseDates(random: Random, stage: OrderStage, calendar: OrderCalendar): DemoOrderDates {
   const nowMs = calendar.now.getTime()
   const { age, left } = chooseTerm(random, stage)
@@ -72,7 +75,7 @@ function chooseAge(random: Random): number {
   return random.chance(0.75) ? Math.min(85, Math.floor(-Math.log(1 - random.next()) * 15)) : random.int(0, 85)
 }
 
-/** Mostly between nine and six in Kyiv, never later than now. */
+/** Returns an instant that is mostly between nine and eighteen o'clock in Kyiv and never later than now. */
 function workingMoment(random: Random, dayStartMs: number, nowMs: number): number {
   const hour = random.chance(0.85) ? 9 + random.next() * 9 : 7 + random.next() * 16
   const at = dayStartMs + Math.floor(hour * HOUR_MS)

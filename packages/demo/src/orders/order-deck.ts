@@ -1,13 +1,16 @@
 import type { Random } from '../random.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** The orders per round, in which every leaf has its share; the size of the demo site. */
+/**
+ * How many orders are in a round. In every round, each leaf category gets its share of orders. The demo site shows one
+ * round.
+ */
 export const ROUND = 640
 
-/** The leaf of an order, and how many orders of that leaf precede it in the round. */
+/** The category of one order in a round. `turn` says how many earlier orders of the round have the same category. */
 export type Card = { readonly leaf: TradeLeaf; readonly turn: number }
 
-/** The share of each root; default 3. */
+/** The share of each root category. The share of the other root categories is 3. */
 const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   sewing: 14,
   'furniture-woodwork': 12,
@@ -27,7 +30,10 @@ const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   'cosmetics-chemistry': 3.5,
 }
 
-/** Deals the cards of a round in random order: a few leaves are common, most are rare, none is missing. */
+/**
+ * Creates a function that returns the categories for one round in random order. A few leaf categories are common and
+ * most are rare, but none is missing.
+ */
 export function createDeck(leaves: readonly TradeLeaf[]): (random: Random) => readonly Card[] {
   const counts = shareOut(weigh(leaves), ROUND)
   const cards = leaves.flatMap((leaf, i) => Array.from({ length: counts[i] ?? 0 }, () => leaf))
@@ -41,7 +47,10 @@ export function createDeck(leaves: readonly TradeLeaf[]): (random: Random) => re
   }
 }
 
-/** Within a root the demand falls by Zipf's law, in dictionary order. */
+/**
+ * Returns a weight for each leaf category. Within a root category, the weights follow Zipf's law in the order of the
+ * dictionary: the second leaf has half the weight of the first.
+ */
 function weigh(leaves: readonly TradeLeaf[]): readonly number[] {
   return leaves.map((leaf) => {
     const family = leaves.filter(({ root }) => root === leaf.root)
@@ -50,7 +59,7 @@ function weigh(leaves: readonly TradeLeaf[]): readonly number[] {
   })
 }
 
-/** Whole numbers in proportion to the weights, at least one each, with the sum `total`. */
+/** Returns whole numbers in proportion to the weights. Each number is at least one, and their sum is `total`. */
 function shareOut(weights: readonly number[], total: number): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const spare = total - weights.length

@@ -17,7 +17,10 @@ export type DescriptionPlan = {
 
 type Said = { readonly sentence: Sentence; readonly choices: readonly number[] }
 
-/** From two sentences to five paragraphs; nothing in them contradicts the order's fields. */
+/**
+ * Chooses the sentences of a description, from two sentences to five paragraphs. No sentence contradicts the fields of
+ * the order.
+ */
 export function planDescription(
   random: Random,
   leaf: TradeLeaf,
@@ -29,7 +32,7 @@ export function planDescription(
   const buyers = leaf.buyers.filter(({ repeat }) => repeat === null || repeat === facts.repeat)
   const isCommon = buyers.length === 0 || random.chance(0.35)
   const opening = length.hasOpening ? random.pick(isCommon ? common.buyers : buyers) : undefined
-  // A customer who buys from stock provides neither patterns nor material.
+  // A customer of the type `supply` buys from stock and therefore provides neither patterns nor material.
   const isAllowed = ({ isFromCustomer }: Sentence) => facts.type !== 'supply' || !isFromCustomer
   const details = random.sample(leaf.details.filter(isAllowed), length.details)
   const demands = random.sample(leaf.demands.filter(isAllowed), length.demands)
@@ -49,7 +52,10 @@ export function planDescription(
   }
 }
 
-/** Writes the planned text; `need` is the sentence chosen by the plan. */
+/**
+ * Writes the text of a planned description. `need` is the sentence that says what the customer needs, in the wording
+ * that the plan has chosen.
+ */
 export function writeDescription(plan: DescriptionPlan, locale: 'uk' | 'en', need: string): string {
   let text = plan.opening ? `${write(plan.opening, locale)} ${need}` : need
   for (const sentences of plan.paragraphs) {
@@ -98,7 +104,10 @@ function isSeries({ orderTypes }: TradeLeaf, { type }: TextFacts): boolean {
   return type !== 'prototype' && type !== 'engineering' && orderTypes.includes('production')
 }
 
-/** Topics that apply to the order and are not used yet, each with its sentences. */
+/**
+ * Returns lists of sentences about terms such as payment or delivery. Each list covers one topic that applies to the
+ * order and that the description does not mention yet.
+ */
 function termsOf(
   common: Common,
   facts: TextFacts,

@@ -3,7 +3,10 @@ import { type PictureSpec, pictureFor } from '../pictures/picture-spec.ts'
 import type { Random } from '../random.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** The subjects that suit a leaf; a leaf not listed here may show any subject of its root. */
+/**
+ * The motifs that suit each leaf category. A leaf category that is not listed here may show any motif of its root
+ * category.
+ */
 export const SUITABLE: Readonly<Record<string, string>> = {
   workwear: 'jacket trousers patternPieces threadAndNeedle',
   outerwear: 'jacket patternPieces threadAndNeedle',
@@ -150,7 +153,7 @@ export const SUITABLE: Readonly<Record<string, string>> = {
 
 const known = new Map<string, readonly PictureSpec[]>()
 
-/** Different pictures that suit the leaf; one order in five has none. */
+/** Chooses different pictures that suit the category. One order in five has no picture. */
 export function choosePictures(random: Random, leaf: TradeLeaf): readonly PictureSpec[] {
   const pictures = known.get(leaf.code) ?? suitablePictures(leaf)
   known.set(leaf.code, pictures)

@@ -6,7 +6,10 @@ export type OrderPlace = {
   readonly city: { readonly uk: string; readonly en: string } | null
 }
 
-/** A region by its share of industry and a town in it; the whole country has no town. */
+/**
+ * Chooses a region by its share of industry, and a town in the region. The region `ukraine` (the whole country) has no
+ * town.
+ */
 export function choosePlace(random: Random): OrderPlace {
   const { code, cities, hasMainCity } = random.weighted(PLACES)
   const [main] = cities
@@ -14,7 +17,7 @@ export function choosePlace(random: Random): OrderPlace {
   return { region: code, city: hasMainCity && random.chance(0.6) ? main : random.pick(cities) }
 }
 
-/** Approximate percentages. Regions where nobody can order now have no weight. */
+/** Approximate percentages. A region has no weight if customers there cannot place orders because of the war. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   kyiv: 17,
   dnipropetrovska: 10.5,
@@ -44,7 +47,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   abroad: 1.1,
 }
 
-/** How many towns at the start of the region's list are neither occupied nor at the front. */
+/** How many towns at the start of the region's list are safe. The other towns are occupied or near the front line. */
 const SAFE_TOWNS: Readonly<Record<string, number>> = { donetska: 2, zaporizka: 2, khersonska: 1 }
 
 const PLACES = REGIONS.filter(({ code }) => code in WEIGHTS).map(

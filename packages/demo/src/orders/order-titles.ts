@@ -2,7 +2,10 @@ import type { OrderType } from '@verstat/contract'
 import type { Wording } from './order-words.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
-/** A title pattern. Different `turn` numbers of an item give different titles, up to the number of patterns. */
+/**
+ * Chooses a pattern for the title. Different values of `turn` give the same item different titles, as long as there
+ * are patterns left.
+ */
 export function chooseTitle(leaf: TradeLeaf, type: OrderType, turn: number): Wording {
   const forms = formsOf(leaf, type)
   return forms[turn % forms.length] ?? PLAIN
@@ -15,7 +18,7 @@ export function namesVolume([uk]: Wording): boolean {
 
 function formsOf({ orderTypes }: TradeLeaf, type: OrderType): readonly Wording[] {
   if (!orderTypes.includes('production') && (type === 'engineering' || type === 'prototype')) return STUDY
-  // For work on the customer's parts «manufacturer of parts» would be wrong.
+  // The customer already has the parts to be processed, so the words «manufacturer of parts» would be wrong.
   if (orderTypes.includes('services')) return { ...FORMS, ...ON_PARTS }[type]
   return FORMS[type]
 }

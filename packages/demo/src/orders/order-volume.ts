@@ -18,7 +18,7 @@ export function chooseQuantity(random: Random, type: OrderType, { quantity, unit
   )
 }
 
-/** Rounds to a number that people would write: 37, 180, 1 250, 14 500. */
+/** Rounds to a number that people would write, such as 37, 180, 1 250 or 14 500. */
 function round(value: number): number {
   const step = STEPS.find(([limit]) => value < limit)?.[1] ?? 1000
   return Math.max(1, Math.round(value / step) * step)
@@ -40,7 +40,7 @@ const REPEAT_WEIGHTS = [
   ['yearly', 6],
 ] as const
 
-/** The quantity as a number, or as a note where `canBeNote`. */
+/** Chooses the quantity. The result is a number, or a note in words if `canBeNote` is true. */
 export function chooseVolume(
   random: Random,
   input: {

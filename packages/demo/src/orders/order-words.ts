@@ -4,14 +4,14 @@ import { enCount, type UkForms, ukCount } from '../plural.ts'
 import { writePhrase } from './phrase.ts'
 import type { TradeItem, TradeLeaf } from './trade-table.ts'
 
-/** The words for item, work and quantity in Ukrainian sentences. */
+/** The forms of item, work and quantity that Ukrainian sentences need. */
 export type UkWords = {
   readonly genitive: string
   readonly accusative: string
-  /** «пошити» and «пошиття». */
+  /** `todo` is the infinitive, such as «пошити». `work` is the noun, such as «пошиття». */
   readonly todo: string
   readonly work: string
-  /** «1 500 шт.» and «1 500 штук». */
+  /** `volume` uses an abbreviation, such as «1 500 шт.», and `volumeInWords` the whole word, such as «1 500 штук». */
   readonly volume: string
   readonly volumeInWords: string
 }
@@ -20,7 +20,7 @@ export type EnWords = Pick<UkWords, 'work' | 'volume' | 'volumeInWords'> & { rea
 
 export type Wording = readonly [uk: (words: UkWords) => string, en: (words: EnWords) => string]
 
-/** Drawn once for both languages. */
+/** The item of an order with the chosen options. The options are chosen once, so that both languages say the same. */
 export type ChosenItem = {
   readonly leaf: TradeLeaf
   readonly item: TradeItem
@@ -53,7 +53,7 @@ export function capitalise(text: string): string {
 
 type Volume = Pick<UkWords, 'volume' | 'volumeInWords'>
 
-// Cached: formatting numbers is slow, and quantities are round.
+// The volumes are cached, because formatting numbers is slow and orders share the same round quantities.
 const volumes = new Map<string, { readonly uk: Volume; readonly en: Volume }>()
 
 function volumeOf(quantity: number, unit: Unit): { readonly uk: Volume; readonly en: Volume } {

@@ -2,7 +2,7 @@ import { formatNumber } from '@verstat/i18n'
 import { enCount, ukCount } from '../plural.ts'
 import type { Random } from '../random.ts'
 
-/** Texts with common choices: a sentence in two languages, or a noun in its cases. */
+/** Texts that share the same choices, such as a sentence in two languages or a noun in its cases. */
 export type Phrase<Name extends string> = {
   readonly sizes: readonly number[]
   readonly texts: Readonly<Record<Name, CompiledText>>
@@ -10,7 +10,10 @@ export type Phrase<Name extends string> = {
 
 type CompiledText = { readonly parts: readonly string[]; readonly options: readonly (readonly string[])[] }
 
-/** Parses the braces of each text. Throws when their numbers of options differ: one random draw selects for all. */
+/**
+ * Parses the braces of each text. Throws if the texts have different numbers of options, because one random choice
+ * selects the option in all texts.
+ */
 export function compilePhrase<const Name extends string>(
   sources: Readonly<Record<Name, string>>,
 ): Phrase<Name> {
@@ -26,7 +29,6 @@ export function compilePhrase<const Name extends string>(
   return { sizes: sizes ?? [], texts: Object.fromEntries(texts) as Record<Name, CompiledText> }
 }
 
-/** Selects an option for every choice of a phrase. */
 export function drawChoices(random: Random, { sizes }: Phrase<string>): readonly number[] {
   return sizes.length === 0 ? NONE : sizes.map((size) => random.int(0, size - 1))
 }

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demo-order.ts'
 
-/** What is decided about an order before its text is written, so that the text agrees with the fields. */
+/** The facts of an order that are chosen before its text is written, so that the text agrees with the fields. */
 export type TextFacts = Pick<
   DemoOrder,
   | 'type'

@@ -58,7 +58,7 @@ describe('trades', () => {
   })
 })
 
-/** All texts of a trade: sentences, and item names in Ukrainian and English. */
+/** Returns all texts of a trade in Ukrainian and English: its sentences and the names of its items. */
 function pairsOf({ buyers, demands, leaves }: Trade): readonly (readonly [string, string])[] {
   const list = Object.values(leaves)
   return [

@@ -49,15 +49,15 @@ export const TRADES: readonly Trade[] = [
   weldingStructuresTrade,
 ]
 
-/** A sentence, with properties that decide which sentences may appear together. */
+/** A sentence. Its properties decide which other sentences may appear in the same description. */
 export type Sentence = Phrase<'uk' | 'en'> & {
-  /** «Шукаємо …» */
+  /** Whether the sentence starts with «Шукаємо» ("We are looking for"). */
   readonly isSearch: boolean
-  /** The customer provides material or a design. */
+  /** Whether the sentence says that the customer provides material or a design. */
   readonly isFromCustomer: boolean
   readonly asksForSample: boolean
   readonly isDelivery: boolean
-  /** How often the sentence says the order repeats. */
+  /** How often the order repeats, according to the sentence. */
   readonly repeat: Exclude<DemoOrder['repeat'], 'once'> | null
 }
 
@@ -83,7 +83,10 @@ export type TradeLeaf = {
 
 let known: readonly TradeLeaf[] | undefined
 
-/** The leaves that have a trade, in dictionary order. Parsed once, on first use. */
+/**
+ * Returns the leaf categories that have texts for orders, in the order of the dictionary. The texts are parsed once,
+ * on the first call.
+ */
 export function tradeLeaves(): readonly TradeLeaf[] {
   known ??= readLeaves()
   return known

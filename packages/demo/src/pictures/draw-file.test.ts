@@ -76,7 +76,7 @@ describe('sample documents', () => {
       expect(Number(id)).toBe(index + 1)
       for (const [, reference] of body.matchAll(/#(\d+)/g)) expect(Number(reference)).toBeLessThan(index + 1)
     }
-    // Euler: a closed block has 8 corners, 12 shared edges and 6 faces.
+    // A closed block has 8 corners, 12 edges that two faces share, and 6 faces.
     const count = (name: string) => entities.filter(([, , body]) => body?.startsWith(`${name}(`)).length
     expect([count('VERTEX_POINT'), count('EDGE_CURVE'), count('ADVANCED_FACE')]).toEqual([8, 12, 6])
   })

@@ -8,7 +8,10 @@ export type FileKind = 'pdf' | 'dxf' | 'step'
 
 export type DrawnFile = { readonly bytes: Buffer; readonly mime: string; readonly extension: string }
 
-/** A small valid document with the drawing of a drilled plate; the seed decides its size and holes. */
+/**
+ * Returns a small valid document with the drawing of a plate with holes. The seed decides the size of the plate and
+ * its holes.
+ */
 export function drawFile(kind: FileKind, seed: number): DrawnFile {
   const { mime, write } = FORMATS[kind]
   return { bytes: Buffer.from(write(drillPlate(seed)), 'latin1'), mime, extension: kind }

@@ -8,7 +8,10 @@ import type { PictureSpec } from './picture-spec.ts'
 
 const THEMES: readonly ThemeName[] = ['paper', 'tint', 'blueprint']
 
-/** The picture as SVG, in pixels of its largest rendition; uses no fonts or other files. */
+/**
+ * Returns the picture as SVG. Its unit is a pixel of the largest rendered size. The SVG needs no fonts and no other
+ * files.
+ */
 export function drawPicture({ motif, seed, shape, root }: PictureSpec): string {
   const { width, height } = SHEETS[shape]
   const random = createRandom(seed).fork(root).fork(motif)

@@ -2,7 +2,10 @@ import type { MotifName } from './motifs/motif-registry.ts'
 
 type Draft = readonly [motif: MotifName, seed: number]
 
-/** The seed selects the variant of a subject, and modulo 3 the background: 0 paper, 1 tint, 2 blueprint. */
+/**
+ * The motifs and seeds of the pictures of each root category. The seed selects a variant of the motif. The remainder
+ * of the seed modulo 3 selects the background: 0 is paper, 1 is tinted paper, and 2 is a blueprint.
+ */
 export const SUBJECTS = {
   sewing: [
     ['jacket', 3],
@@ -149,7 +152,7 @@ export const COVERS = [
   cover('glass-ceramics', 'sawtoothWorks', 4),
 ] as const
 
-/** Indexes into COVERS, the most fitting first; the last two suit every root. */
+/** The covers of each root category, as indexes into `COVERS`. The first cover suits the root category best. */
 export const COVERS_BY_ROOT: Readonly<Record<PictureRoot, readonly number[]>> = {
   sewing: [0, 1],
   knitwear: [1, 0],

@@ -14,13 +14,16 @@ export type PictureSpec = {
   readonly motif: MotifName
   readonly seed: number
   readonly shape: 'wide43' | 'cover31' | 'logo11'
-  /** The category root, which determines the colours. */
+  /** The root category, which determines the colours. */
   readonly root: string
 }
 
 export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
 
-/** The pool's picture for the `index`-th use in a root; neighbours differ. Other roots use those of `other`. */
+/**
+ * Returns a picture for the entry number `index` of a root category. Neighbouring entries get different pictures. A
+ * root category without pictures of its own uses the pictures of `other`.
+ */
 export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
   const root = isPictureRoot(input.root) ? input.root : 'other'
   const choices = choicesFor(root, input.kind)
@@ -29,7 +32,7 @@ export function pictureFor(input: { root: string; kind: PictureKind; index: numb
   return choice
 }
 
-/** The file name of a picture; equal for equal specifications. */
+/** Returns the file name of a picture. Two equal specifications have the same name. */
 export function pictureKey({ motif, seed, shape, root }: PictureSpec): string {
   return `${shape}-${root}-${motif}-${seed}`
 }
@@ -43,7 +46,7 @@ function isPictureRoot(root: string): root is PictureRoot {
 function choicesFor(root: PictureRoot, kind: PictureKind): readonly PictureSpec[] {
   if (kind === 'cover') return [...COVERS_BY_ROOT[root], ...ANY_COVER].flatMap((place) => COVERS[place] ?? [])
   if (kind !== 'logo') return subjects(root)
-  // All roots share the abstract marks, so each root starts at another one.
+  // All root categories share the abstract logos, so each root category starts at another logo.
   const start = (PICTURE_ROOTS.indexOf(root) * 3) % ABSTRACT_LOGOS.length
   const abstract = [...ABSTRACT_LOGOS.slice(start), ...ABSTRACT_LOGOS.slice(0, start)]
   return [...LOGOS_BY_ROOT[root].map((name) => THEMED_LOGOS[name]), ...abstract]

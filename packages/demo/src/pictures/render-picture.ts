@@ -8,18 +8,21 @@ export type RenderedPicture = {
   readonly width: number
   readonly height: number
   readonly renditions: readonly Rendition[]
-  /** A tiny preview as data URI, shown blurred until the picture has loaded. */
+  /** A tiny preview as a data URI. Pages show it blurred until the picture has loaded. */
   readonly placeholder: string
 }
 
-/** Rendered widths in pixels; the larger is the picture's own. */
+/** Widths in pixels in which each picture is rendered. `large` is also the width of the drawing itself. */
 const WIDTHS = {
   wide43: { small: 320, large: 960 },
   cover31: { small: 640, large: 1440 },
   logo11: { small: 160, large: 320 },
 } as const
 
-/** Draws a picture and encodes it in both widths, smallest first. Takes about 0.1 s of one core. */
+/**
+ * Draws a picture and encodes it in both widths. The smaller width is first. Rendering one picture takes about 0.1 s
+ * on one processor core.
+ */
 export async function renderPicture(spec: PictureSpec): Promise<RenderedPicture> {
   const { small, large } = WIDTHS[spec.shape]
   const drawn = await pixels(sharp(Buffer.from(drawPicture(spec))).removeAlpha())
@@ -40,7 +43,10 @@ function open({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Effort 0 takes a thirtieth of the default's time for twice the bytes, because the first start waits for it. */
+/**
+ * Encodes with effort 0, because the first start of a demo site waits for the pictures. Effort 0 takes a thirtieth of
+ * the default's time, but the files have twice the size.
+ */
 async function encode(image: Pixels): Promise<Rendition> {
   const [avif, webp] = await Promise.all([
     open(image).avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),

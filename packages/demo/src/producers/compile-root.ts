@@ -5,9 +5,9 @@ import type { LeafText, ProducerKind, RootText } from './texts/root-text.ts'
 
 export type Root = Pick<RootText, 'root' | 'kinds' | 'nounEn' | 'ask' | 'lead'> & {
   readonly brands: readonly Brand[]
-  /** Leaves in which a single artisan is plausible. */
+  /** Leaf categories (without subcategories) in which a producer can be a single artisan. */
   readonly artisans: ReadonlySet<string>
-  /** Leaves whose producer may be an engineering firm. */
+  /** Leaf categories (without subcategories) in which a producer can be an engineering firm. */
   readonly engineers: ReadonlySet<string>
   readonly earliestYear: number
   readonly nouns: Readonly<Partial<Record<ProducerKind, readonly string[]>>>
@@ -42,10 +42,10 @@ export type Leaf = {
   readonly certificates: readonly CertificateText[]
 }
 
-/** A name, and the only leaf it fits; null when it fits all. */
+/** The name of a producer. `leaf` is the only leaf category that the name fits, or null if it fits all. */
 export type Brand = { readonly name: string; readonly leaf: string | null }
 
-/** Each # in the number stands for a digit. */
+/** The name and number of a certificate. Each # in the number stands for a random digit. */
 export type CertificateText = { readonly name: string; readonly number: string | null }
 
 export function compileRoot(source: RootText): Root {
@@ -106,7 +106,10 @@ function compileLeaf(root: RootText, leaf: LeafText, codes: ReadonlySet<string>)
   }
 }
 
-/** `text @code; code` fits only those leaves, `text @not code` all others. */
+/**
+ * Returns the text if it fits the leaf category. `text @code; code` fits only the listed categories. `text @not code`
+ * fits all other categories.
+ */
 function fitTo(leaf: string, text: string, codes: ReadonlySet<string>): readonly string[] {
   const [plain = '', rule] = text.split(' @')
   if (rule === undefined) return [plain]
@@ -120,7 +123,7 @@ function checkCode(code: string, codes: ReadonlySet<string>): string {
   return code
 }
 
-/** `name|model|note`; equipment built by the workshop itself has no model. */
+/** Parses `name|model|note`. Equipment that the workshop has built itself has a note instead of a model. */
 function readEquipment(text: string): Omit<DemoEquipment, 'count'> {
   const [name = '', model = null, note = null] = text.split('|')
   return model?.startsWith('власн') ? { name, model: null, note: model } : { name, model, note }
@@ -130,7 +133,7 @@ function items(list: string): readonly string[] {
   return list === '' ? [] : list.split('; ')
 }
 
-/** Abbreviations keep their capitals: «SLS-друк», «ЧПК». */
+/** Makes the first letter lower-case, except in abbreviations such as «SLS-друк» and «ЧПК». */
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

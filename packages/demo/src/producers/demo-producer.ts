@@ -9,9 +9,9 @@ export type DemoProducer = DemoProducerTexts &
   DemoProducerDates & {
     readonly name: string
     readonly kind: ProducerKind
-    /** Null for sole traders and foreign producers. */
+    /** Null for sole traders and foreign producers, because they have no Ukrainian company code. */
     readonly edrpou: string | null
-    /** One to five leaves, the main one first. */
+    /** One to five leaf categories. The first is the main category. */
     readonly categories: readonly string[]
     readonly processes: readonly string[]
     readonly materials: readonly string[]
@@ -32,7 +32,7 @@ export type DemoProducer = DemoProducerTexts &
     readonly contacts: number
   }
 
-/** Null where the producer wrote only in the other language. */
+/** A text is null if the producer wrote only in the other language. */
 export type DemoProducerTexts = {
   readonly taglineUk: string | null
   readonly taglineEn: string | null
@@ -56,7 +56,7 @@ export type DemoProducerTerms = {
   readonly samples: (typeof SAMPLES)[number]
   readonly acceptsTolling: boolean
   readonly acceptsSmallBatch: boolean
-  /** Days in Kyiv; null when the producer gave no capacity. */
+  /** The days are in Kyiv. Null if the producer has stated no capacity. */
   readonly capacity: { readonly acceptingFrom: string | null; readonly closedUntil: string | null } | null
 }
 

@@ -13,7 +13,7 @@ function generate(seed: number, count?: number): DemoProducer[] {
 }
 
 const site = generate(1)
-/** Several seeds and rounds, for rules that every item must follow. */
+/** Producers of several seeds and rounds, for tests of rules that every producer must follow. */
 const many = [...site, ...generate(2), ...generate(20_260, 600)]
 
 describe('demo producers', () => {

@@ -17,7 +17,10 @@ import { chooseTerms } from './producer-terms.ts'
 import { chooseKind, chooseLeaves, chooseSkills } from './producer-trade.ts'
 import { enFacts, ukFacts } from './quotable-facts.ts'
 
-/** Generates producers one at a time, independent of the count. The names of the first 260 differ. */
+/**
+ * Generates producers one at a time. A producer is the same whatever `count` is. The first 260 producers have
+ * different names.
+ */
 export function* demoProducers({
   seed,
   count = ROUND,
@@ -55,7 +58,7 @@ type Draft = {
   readonly brand: ReturnType<ReturnType<typeof createBrands>>
   readonly seed: number
   readonly now: Date
-  /** In Kyiv. */
+  /** Today's date in Kyiv, such as `2026-11-20`. */
   readonly today: string
 }
 

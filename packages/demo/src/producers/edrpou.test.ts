@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { edrpouCheckDigit, inventEdrpou } from './edrpou.ts'
 
 describe('edrpou', () => {
-  // Public codes of ministries and state bodies; they cover both branches of the rule.
+  // Public codes of ministries and state bodies. Together they test both ways of calculating the check digit.
   test.each([
     '00032684',
     '00013480',

@@ -1,10 +1,10 @@
-/** Real registry codes start with 0–5, so codes starting with 9 belong to nobody. */
+/** Real company codes start with the digits 0 to 5. Codes that start with 9 therefore belong to nobody. */
 const FIRST = 9_000_000
 const ROOM = 1_000_000
-/** Coprime with ROOM, so that the steps visit every number once before repeating. */
+/** `STEP` has no common factor with `ROOM`, so the steps visit every number once before they repeat. */
 const STEP = 618_033
 
-/** A registry code with a valid check digit, different for each of a million items. */
+/** Returns a company code with a valid check digit. A million items get different codes. */
 export function inventEdrpou(seed: number, index: number): string {
   const stem = String(FIRST + (((((seed % ROOM) + ROOM) % ROOM) + index * STEP) % ROOM))
   return stem + edrpouCheckDigit(stem)

@@ -8,8 +8,8 @@ type Part =
   | { readonly range: readonly [from: number, steps: number, step: number] }
 
 /**
- * Fills braces: `{year}` from the facts, `{200-600:50}` a number in steps of 50. Null when a fact is null, so the
- * text does not apply. Throws for an unknown fact.
+ * Replaces the braces of a template. `{year}` becomes the fact `year`. `{200-600:50}` becomes a random number in steps
+ * of 50. Returns null if one of the facts is null, because the text is then not true. Throws if a fact does not exist.
  */
 export function fillTemplate(
   template: string,
@@ -33,7 +33,7 @@ export function fillTemplate(
   return text
 }
 
-/** One of the templates that can be filled; null when none can. */
+/** Fills a random template of those that can be filled. Returns null if none can be filled. */
 export function fillOneOf(
   templates: readonly string[],
   facts: Readonly<Record<string, string | null>>,
@@ -49,7 +49,7 @@ export function fillOneOf(
   return null
 }
 
-// Cached: templates are constants, each is parsed once.
+// The parsed templates are cached. Templates are constants, so each is parsed only once.
 const compiled = new Map<string, readonly Part[]>()
 
 function partsOf(template: string): readonly Part[] {
@@ -61,7 +61,10 @@ function partsOf(template: string): readonly Part[] {
   return parts
 }
 
-/** `{cityIn}` is «у Дніпрі», but `{cityInAfterVowel}`, «в Дніпрі», after a vowel. */
+/**
+ * Reads the content of one pair of braces. `{cityIn}` becomes «у Дніпрі», but after a vowel it becomes «в Дніпрі» (the
+ * fact `cityInAfterVowel`).
+ */
 function readBraces(braces: string, before: string): Part {
   const range = /^(\d+)-(\d+):(\d+)$/.exec(braces)
   if (!range)

@@ -5,7 +5,7 @@ import type { Leaf } from './compile-root.ts'
 import type { DemoCertificate, DemoEquipment } from './demo-producer.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** Equipment of the leaves, in a number that suits the kind of producer. */
+/** Chooses equipment of the leaf categories. The number of machines suits the kind of producer. */
 export function chooseEquipment(
   random: Random,
   kind: ProducerKind,
@@ -33,7 +33,10 @@ const NOTES: readonly string[] = [
   'обслуговує сервіс виробника',
 ]
 
-/** Plausible certificates of this leaf. With `language` en, those with Ukrainian names are left out. */
+/**
+ * Chooses certificates that suit the leaf category. If `language` is `en`, certificates with Ukrainian names are left
+ * out.
+ */
 export function chooseCertificates(
   random: Random,
   choice: { kind: ProducerKind; leaf: Leaf; language: 'uk' | 'en'; today: string },
@@ -81,7 +84,10 @@ function digits(random: Random, pattern: string): string {
   return pattern.replace(/#/g, () => String(random.int(0, 9)))
 }
 
-/** Pictures of the root; less diligent producers show fewer. `ordinal` keeps neighbours of a root different. */
+/**
+ * Chooses pictures of the root category. Producers with a low `diligence` have fewer pictures. `ordinal` makes the
+ * pictures of neighbouring producers different.
+ */
 export function choosePictures(random: Random, root: string, ordinal: number, diligence: number) {
   const { logos, covers, gallery } = picturesOf(root)
   const shots = diligence < 0.2 ? 0 : random.int(1, Math.min(gallery.length, Math.round(1 + diligence * 4)))
@@ -104,7 +110,10 @@ function picturesOf(root: string): Pictures {
   return made
 }
 
-/** The pool repeats, so this stops at the first repeated picture. */
+/**
+ * Returns all pictures of a kind. `pictureFor` starts again after the last picture, so the loop ends at the first
+ * picture that repeats.
+ */
 function allOf(root: string, kind: 'logo' | 'cover' | 'gallery'): readonly PictureSpec[] {
   const pictures = new Map<string, PictureSpec>()
   for (let index = 0; ; index++) {

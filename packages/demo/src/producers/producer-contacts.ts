@@ -3,7 +3,9 @@ import type { Random } from '../random.ts'
 import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** Phones, e-mail and website; `label` is the producer’s name under verstat.test. */
+/**
+ * Chooses phones, e-mail address and website. `label` is the part of the website's host name before `.verstat.test`.
+ */
 export function chooseContacts(
   random: Random,
   kind: ProducerKind,
@@ -25,7 +27,7 @@ export function chooseContacts(
   }
 }
 
-/** Street and house, and a point within a few kilometres of the town’s centre. */
+/** Chooses a street, a house number and a point within a few kilometres of the town’s centre. */
 export function chooseAddress(random: Random, place: Place, language: 'uk' | 'en') {
   const house = random.int(1, 96)
   const [uk, en] = random.pick(STREETS)

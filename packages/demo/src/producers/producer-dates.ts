@@ -6,7 +6,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const OLDEST_DAYS = 430
 
-/** When the producer joined, was verified and last updated, and its paid promotion; all relative to `now`. */
+/**
+ * Chooses when the producer joined, was verified and was updated, and until when the promotion is paid. All dates
+ * depend on `now`.
+ */
 export function chooseDates(random: Random, now: Date, isVerified: boolean): DemoProducerDates {
   const age = 2 * HOUR_MS + random.next() ** 2 * OLDEST_DAYS * DAY_MS
   const createdAt = now.getTime() - age

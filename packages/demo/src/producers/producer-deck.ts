@@ -1,9 +1,12 @@
 import type { Random } from '../random.ts'
 
-/** The producers per round, in which every root has its share; the size of the demo site. */
+/**
+ * How many producers are in a round. In every round, each root category gets its share of producers. The demo site
+ * shows one round.
+ */
 export const ROUND = 260
 
-/** The number of producers of a round in each category root. */
+/** How many producers each root category has in a round. */
 export const ROOT_SHARES: Readonly<Record<string, number>> = {
   sewing: 28,
   'furniture-woodwork': 27,
@@ -28,10 +31,15 @@ export const ROOT_SHARES: Readonly<Record<string, number>> = {
   assembly: 3,
 }
 
-/** The root of a producer, and how many producers of that root precede it. */
+/**
+ * The root category of one producer in a round. `ordinal` says how many earlier producers have the same root category.
+ */
 export type Card = { readonly root: string; readonly ordinal: number }
 
-/** Deals the same cards in every round, in an order that depends on the seed. */
+/**
+ * Creates a function that returns the root category of each producer. Every round contains the same root categories.
+ * Their order depends on the seed.
+ */
 export function createProducerDeck(random: Random): (index: number) => Card {
   const roots = Object.entries(ROOT_SHARES).flatMap(([root, share]) =>
     Array.from({ length: share }, () => root),

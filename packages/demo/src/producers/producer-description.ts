@@ -9,7 +9,7 @@ import type { ProducerKind } from './texts/root-text.ts'
 import { SHARED_EN } from './texts/shared-en.ts'
 import { SHARED_UK, TAGLINE_ENDINGS_UK } from './texts/shared-uk.ts'
 
-/** The producer as the author of its texts. */
+/** What the texts of a producer depend on. */
 export type Author = {
   readonly leaf: Leaf
   readonly kind: ProducerKind
@@ -17,11 +17,11 @@ export type Author = {
   readonly terms: DemoProducerTerms
   readonly exports: boolean
   readonly isAbroad: boolean
-  /** From 0 to 1: how much they write. */
+  /** How much the producer writes, from 0 to 1. */
   readonly diligence: number
 }
 
-/** One line without a full stop, at most 160 characters. */
+/** Writes one line without a full stop, at most 160 characters long. */
 export function writeTagline(
   random: Random,
   author: Author,
@@ -36,7 +36,7 @@ export function writeTagline(
   return speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
 }
 
-/** Paragraphs separated by empty lines, 50 to 10,000 characters. */
+/** Writes paragraphs with empty lines between them, 50 to 10,000 characters long. */
 export function writeDescription(random: Random, author: Author, facts: Facts, locale: LocaleCode): string {
   const say = speaker(random, facts, locale)
   const paragraphs = locale === 'uk' ? ukParagraphs(random, author, say) : enParagraphs(random, author, say)

@@ -6,16 +6,19 @@ import type { Place } from './producer-place.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
 export type ProducerBrand = {
-  /** Without quotes and legal form: «Явір-Меблі Поділля». */
+  /** The name without quotes and without the legal form, such as «Явір-Меблі Поділля». */
   readonly name: string
   readonly nameEn: string
-  /** The host label of its website: "yavir-mebli-podillia". */
+  /** The part of the website's host name before `.verstat.test`, such as "yavir-mebli-podillia". */
   readonly label: string
-  /** The only main category the name fits; null when it fits all. */
+  /** The only main category that the name fits. Null if the name fits all. */
   readonly leaf: string | null
 }
 
-/** A different brand for each of a root’s producers in a round; later rounds add a place and a number. */
+/**
+ * Creates a function that returns the brand of a producer. The producers of a root category have different brands in
+ * the first round. In later rounds, the brands also contain a place and a number.
+ */
 export function createBrands(random: Random): (root: Root, ordinal: number) => ProducerBrand {
   const orders = new Map<string, readonly ProducerBrand[]>()
   return (root, ordinal) => {
@@ -28,7 +31,10 @@ export function createBrands(random: Random): (root: Root, ordinal: number) => P
   }
 }
 
-/** «Столярня «Ясен»», or in English "Yasen Woodworks" for producers who write no Ukrainian. */
+/**
+ * Returns the full name, such as «Столярня «Ясен»». Producers who write no Ukrainian have an English name, such as
+ * "Yasen Woodworks".
+ */
 export function producerName(
   random: Random,
   { root, leaf, kind, brand, owner }: NameParts,
@@ -85,7 +91,7 @@ function laterBrand(brand: ProducerBrand, round: number): ProducerBrand {
   }
 }
 
-/** Avoids company words for a single artisan. */
+/** Replaces the abbreviation of a company, because a single artisan has no company. */
 function fitting(noun: string, kind: ProducerKind): string {
   return kind === 'artisan' && /^(ТОВ|ПП|НВП)$/.test(noun) ? 'Майстерня' : noun
 }

@@ -4,13 +4,16 @@ import { TOWNS, type Town } from './towns.ts'
 
 export type Place = Town & {
   readonly nameEn: string
-  /** «в Жмеринці»; «у Вінниці» does not change. */
+  /** The form after a vowel, such as «в Жмеринці». «у Вінниці» has the same form after a vowel. */
   readonly locativeAfterVowel: string
-  /** «У Вінниці», at the start of a sentence. */
+  /** The form at the start of a sentence, such as «У Вінниці». */
   readonly locativeUpper: string
 }
 
-/** The town of a producer: by the weights of regions and of the trades a region is known for. */
+/**
+ * Chooses the town of a producer. The choice depends on the weights of the regions and on the trades for which a
+ * region is known.
+ */
 export function choosePlace(random: Random, root: string): Place {
   return chooseTown(random, random.weighted(regionsOf(root)))
 }
@@ -19,7 +22,10 @@ export function choosePlaceAbroad(random: Random): Place {
   return chooseTown(random, 'abroad')
 }
 
-/** Codes of the served regions: the own one and its neighbours, the whole country, or also abroad. */
+/**
+ * Chooses the regions that a producer serves: the own region and its neighbours, the whole country, or also other
+ * countries. Returns the codes of the regions.
+ */
 export function chooseServiceRegions(random: Random, region: string): readonly string[] {
   if (region === 'abroad') return ['ukraine', 'abroad']
   const reach = random.next()
@@ -29,7 +35,10 @@ export function chooseServiceRegions(random: Random, region: string): readonly s
   return reach < 0.95 ? [region, ...near] : []
 }
 
-/** Approximate shares of the country’s producers. Occupied regions have none. */
+/**
+ * How many of the country’s producers are in each region, as approximate percentages. Occupied regions have no
+ * producers.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   kyiv: 15,
   kyivska: 10,
@@ -109,7 +118,7 @@ const englishNames: ReadonlyMap<string, string> = new Map(
   REGIONS.flatMap(({ code, cities }) => cities.map((city) => [`${code}|${city.uk}`, city.en] as const)),
 )
 
-/** The main town of a region gets half of its weight. */
+/** The first town of a region is its main town and gets half of the region's weight. */
 const townsByRegion: ReadonlyMap<string, readonly (readonly [Place, number])[]> = new Map(
   [...Map.groupBy(TOWNS, ({ region }) => region)].map(([region, towns]) => [
     region,

@@ -47,14 +47,14 @@ export const ROOTS: readonly Root[] = [
 
 const byCode: ReadonlyMap<string, Root> = new Map(ROOTS.map((root) => [root.root, root]))
 
-/** Throws for a root without texts. */
+/** Throws if the root category has no texts. */
 export function rootByCode(code: string): Root {
   const root = byCode.get(code)
   if (!root) throw new Error(`No texts for producers of ${code}.`)
   return root
 }
 
-/** Roots whose work the same shop often does too. */
+/** Other root categories in which producers of a root category often work too. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
   sewing: ['knitwear', 'printing-packaging'],
   knitwear: ['sewing'],

@@ -11,7 +11,7 @@ export type Size = {
   readonly foundedYear: number
 }
 
-/** Number of people, floor area and founding year. */
+/** Chooses the number of people, the floor area and the year of foundation. */
 export function chooseSize(random: Random, kind: ProducerKind, earliestYear: number, thisYear: number): Size {
   const headcount = chooseHeadcount(random, kind)
   const perPerson = kind === 'engineering' ? random.int(8, 14) : random.int(14, 34)
@@ -50,7 +50,7 @@ function niceArea(area: number): number {
   return Math.max(40, Math.round(area / step) * step)
 }
 
-/** From the earliest to last year; larger producers tend to be older. */
+/** Chooses a year from `earliestYear` to last year. Larger producers tend to be older. */
 function chooseYear(random: Random, headcount: number, earliestYear: number, thisYear: number): number {
   const oldest = thisYear - 1 - earliestYear
   return thisYear - 1 - Math.round(random.next() ** (headcount > 60 ? 0.7 : 1.5) * oldest)

@@ -5,7 +5,10 @@ import type { Leaf, Root } from './compile-root.ts'
 import type { DemoProducerTerms } from './demo-producer.ts'
 import type { ProducerKind } from './texts/root-text.ts'
 
-/** Minimum batch, lead time and tolling. `today` is a day in Kyiv. */
+/**
+ * Chooses the minimum batch, the lead time and whether customers may bring their own material (tolling). `today` is a
+ * day in Kyiv.
+ */
 export function chooseTerms(
   random: Random,
   root: Root,
@@ -26,7 +29,7 @@ export function chooseTerms(
   }
 }
 
-/** Whether a sample is made before the batch; not for a hangar or a mould. */
+/** Whether the producer can make a sample before the batch. A hangar or a mould, for example, has no sample. */
 export function hasSamples({ moq: [unit, , to] }: Leaf): boolean {
   return (unit === 'pcs' || unit === 'set' || unit === 'kg' || unit === 'l') && to > 3
 }
@@ -37,7 +40,10 @@ const SAMPLES_SHARES = [
   ['no', 2],
 ] as const
 
-/** Roots where customers bring their own material unusually often or rarely. */
+/**
+ * How often producers of these root categories work with the customer's own material. The other root categories have
+ * an average share.
+ */
 const TOLLING_SHARES: Readonly<Record<string, number>> = {
   sewing: 0.7,
   knitwear: 0.5,
@@ -50,7 +56,7 @@ const TOLLING_SHARES: Readonly<Record<string, number>> = {
   assembly: 0.6,
 }
 
-/** Multiples of a workshop’s usual minimum batch. */
+/** The minimum batch of each kind of producer, as a multiple of a workshop’s usual minimum batch. */
 const SCALE: Readonly<Record<ProducerKind, readonly [from: number, to: number]>> = {
   manufacturer: [1, 4],
   workshop: [0.7, 1],
@@ -64,11 +70,12 @@ function chooseMoq(random: Random, leaf: Leaf, kind: ProducerKind): { value: num
   const [low, high] = SCALE[kind]
   const usual = from * (to / from) ** random.next()
   const value = niceNumber(usual * (low + random.next() * (high - low)))
-  // Items ordered one by one do not get a larger minimum from a larger producer.
+  // Some items, such as moulds, are ordered one by one. A larger producer does not get a larger minimum batch for
+  // them.
   return { value: to <= 5 ? Math.min(value, to) : value, unit }
 }
 
-/** 1, 2, 3, 5, 10, 15, 20, 30, 50, 100 and so on: numbers people write. */
+/** Returns a number that people would write: 1, 2, 3, 5, 10, 15, 20, 30, 50, 100 and so on. */
 function niceNumber(value: number): number {
   if (value < 1.5) return 1
   const power = 10 ** Math.floor(Math.log10(value))

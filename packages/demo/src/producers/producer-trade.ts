@@ -9,7 +9,10 @@ export function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind
   return kind === 'engineering' && !root.engineers.has(leaf.code) ? 'workshop' : kind
 }
 
-/** The main leaf first (`fixed` if given); the others mostly from the same root. */
+/**
+ * Chooses leaf categories. The first is the main category, which is `fixed` if that is given. Most of the others
+ * belong to the same root category.
+ */
 export function chooseLeaves(random: Random, root: Root, fixed: string | null): readonly [Leaf, ...Leaf[]] {
   const main = root.leaves.find(({ code }) => code === fixed) ?? random.weighted(root.leafWeights)
   const more = random.weighted(MORE_LEAVES)
@@ -52,7 +55,7 @@ export function chooseSkills(
   }
 }
 
-/** Most of the first list and a little of the others, without repetition. */
+/** Chooses most of the items of `own` and a few items of `others`, without repetition. */
 function mixed(
   random: Random,
   own: readonly string[],

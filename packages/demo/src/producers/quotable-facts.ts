@@ -5,7 +5,7 @@ import type { DemoProducerTerms } from './demo-producer.ts'
 import type { Place } from './producer-place.ts'
 import type { Size } from './producer-size.ts'
 
-/** Facts for the texts; null when the producer does not give it. */
+/** The facts that the texts may mention. A fact is null if the producer does not state it. */
 export type Facts = Readonly<Record<string, string | null>>
 
 type FactSources = {
@@ -58,7 +58,7 @@ export function enFacts({ root, leaf, also, place, size, terms }: FactSources): 
   }
 }
 
-/** After «від»: 1 штуки, 2 штук, 21 штуки. */
+/** Returns a number and its noun after «від», such as 1 штуки, 2 штук or 21 штуки. */
 function ukGenitive(value: number, forms: UkForms): string {
   const [, few, many, fraction = few] = forms
   const isSingular = Number.isInteger(value) && ukForm(value, ['1', '', '']) === '1'

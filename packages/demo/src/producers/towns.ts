@@ -1,8 +1,8 @@
-/** A town of demo producers. Its region and English name come from the dictionary of regions. */
+/** A town for demo producers. The dictionary of regions contains its region and its English name. */
 export type Town = {
   readonly region: string
   readonly name: string
-  /** «у Вінниці». */
+  /** The form after «in», such as «у Вінниці». */
   readonly locative: string
   readonly lat: number
   readonly lon: number
@@ -118,7 +118,7 @@ abroad|Краків|у Кракові|50.061|19.938
 abroad|Вільнюс|у Вільнюсі|54.687|25.28
 abroad|Братислава|у Братиславі|48.149|17.107`
 
-/** The main town of each region first. */
+/** The towns of each region follow each other. The first is the region's main town. */
 export const TOWNS: readonly Town[] = TABLE.trim()
   .split('\n')
   .map((line) => {

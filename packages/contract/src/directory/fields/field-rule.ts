@@ -1,30 +1,42 @@
-/** One field of a listing. Schemas, columns, views and forms are derived from it or checked against it by types. */
+/**
+ * The description of one field of a listing. Schemas, database columns, views and forms are derived from this rule, or
+ * the compiler checks them against it.
+ */
 export type FieldRule = FieldKind & {
   readonly step: string
-  /** Shown in lists and on the page, on the page only, or only to those who manage the listing. */
+  /**
+   * Who sees the field. `lists`: everyone, in lists and on the listing's page. `page`: everyone, only on the listing's
+   * page. `owner`: only users who manage the listing.
+   */
   readonly seen: 'lists' | 'page' | 'owner'
-  /** Edits of a published listing apply at once. By default they wait for approval. */
+  /** An edit of this field applies at once to a published listing. Edits of other fields wait for approval. */
   readonly atOnce?: true
-  /** Lists can be filtered by this choice. */
+  /** Visitors can filter lists by this field. Only fields of the kind `choice` can be filters. */
   readonly filter?: true
-  /** Contains upload ids, for kinds that do not imply it. */
+  /**
+   * The value of a `custom` field contains ids of uploads. The kinds `picture`, `pictures` and `documents` do not need
+   * this flag.
+   */
   readonly hasUploads?: true
 }
 
-/** The type of a field's value. Every kind but `custom` brings its schema, default, form value and labels. */
+/**
+ * The type of a field's value. The kind determines the schema, the default, the form value and the labels. Only the
+ * kind `custom` leaves them open.
+ */
 export type FieldKind =
-  /** Yes, no, or null for not stated. */
+  /** Yes, no, or null if the owner has not answered. */
   | { readonly kind: 'answer' }
-  /** One of the listed values. Nullable unless it is required or has a default. */
+  /** One of the listed values. The field may be null unless it is required or has a default. */
   | {
       readonly kind: 'choice'
       readonly values: readonly string[]
       readonly default?: string
       readonly required?: true
     }
-  /** A single-line text without translations. */
+  /** A text of one line in one language. */
   | { readonly kind: 'line'; readonly min?: number; readonly max: number; readonly required?: true }
-  /** A text in Ukrainian, English or both. `paragraphs` allows line breaks. */
+  /** A text in Ukrainian, English or both. `text` is a single line, and `paragraphs` allows line breaks. */
   | {
       readonly kind: 'text' | 'paragraphs'
       readonly min?: number
@@ -35,12 +47,12 @@ export type FieldKind =
   | { readonly kind: 'words' }
   /** A calendar day in Kyiv. */
   | { readonly kind: 'day'; readonly required?: true }
-  /** The code of a category or a region. */
+  /** The id of a category or a region, such as `lvivska`. */
   | { readonly kind: 'reference'; readonly required: true }
   | { readonly kind: 'picture' }
   | { readonly kind: 'pictures'; readonly max: number }
   | { readonly kind: 'documents'; readonly max: number }
-  /** Any other type. Its schema, form value and labels are written by hand; a missing one does not compile. */
+  /** Any other type. Its schema, form value and labels are written by hand. The compiler reports a missing one. */
   | { readonly kind: 'custom'; readonly default: unknown; readonly required?: never }
   | { readonly kind: 'custom'; readonly required: true }
 
@@ -48,12 +60,11 @@ export type FieldRules = Readonly<Record<string, FieldRule>>
 
 export type Complete<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
 
-/** Names of the fields whose rules match `Having`, for example `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
+/** Names of the fields whose rules match `Having`, such as `FieldName<typeof ORDER_FIELDS, { seen: 'owner' }>`. */
 export type FieldName<Rules, Having = unknown> = {
   [Name in keyof Rules & string]: Rules[Name] extends Having ? Name : never
 }[keyof Rules & string]
 
-/** Names of the choices that lists can be filtered by. */
 export type FilterName<Rules> = FieldName<Rules, { readonly kind: 'choice'; readonly filter: true }>
 
 export function filterNames<Rules extends FieldRules>(rules: Rules): readonly FilterName<Rules>[] {
@@ -64,7 +75,7 @@ export function fieldNames<Rules extends FieldRules>(rules: Rules): readonly Fie
   return Object.keys(rules) as FieldName<Rules>[]
 }
 
-/** Default values of all fields that are not required. */
+/** Returns the default values of all fields that are not required. */
 export function fieldDefaults(rules: FieldRules): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(rules)
@@ -78,7 +89,6 @@ function fieldDefault(rule: FieldRule): unknown {
   return rule.kind === 'words' || rule.kind === 'pictures' || rule.kind === 'documents' ? [] : null
 }
 
-/** Whether the field's value contains upload ids. */
 export function hasUploadIds(rule: FieldRule): boolean {
   return rule.hasUploads === true || ['picture', 'pictures', 'documents'].includes(rule.kind)
 }

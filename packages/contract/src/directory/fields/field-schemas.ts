@@ -6,7 +6,7 @@ import type { FieldName, FieldRule, FieldRules, FilterName } from './field-rule.
 
 type Kind<K extends FieldRule['kind']> = Extract<FieldRule, { readonly kind: K }>
 type Text = { uk?: string | undefined; en?: string | undefined }
-/** Nullable unless the rule is required or has a default. */
+/** The value may be null unless the rule is required or has a default. */
 type NullUnlessSet<Rule, Value> = Rule extends { readonly required: true } | { readonly default: string }
   ? Value
   : Value | null
@@ -39,14 +39,16 @@ export type FieldOutput<Rule> = Rule extends { readonly kind: 'picture' }
 
 type Entry = readonly [name: string, schema: z.ZodMiniType]
 
-/** Builds an object whose type the caller derives from its rules, which the compiler cannot follow through entries. */
+/**
+ * Builds an object from entries. The caller states the type `Shape`, because the compiler cannot derive it from
+ * entries.
+ */
 function fromEntries<Shape>(entries: readonly Entry[]): Shape {
   return Object.fromEntries(entries) as Shape
 }
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
 
-/** The input schema of a field, with the limits of its rule. */
 function inputSchema(rule: Exclude<FieldRule, Kind<'custom'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'answer':
@@ -74,7 +76,7 @@ function inputSchema(rule: Exclude<FieldRule, Kind<'custom'>>): z.ZodMiniType {
   }
 }
 
-/** The output schema of a field. It has no limits because stored values were validated when written. */
+/** The output schema of a field. It has no limits because stored values were validated when they were written. */
 function outputSchema(rule: Exclude<FieldRule, Kind<'custom'>>): z.ZodMiniType {
   switch (rule.kind) {
     case 'line':
@@ -106,7 +108,7 @@ type InputShape<Rules, Custom> = {
   [Name in keyof Rules]: Name extends keyof Custom ? Custom[Name] : Schema<FieldInput<Rules[Name]>>
 }
 
-/** Input schemas of all fields. `custom` supplies those of the `custom` kind. */
+/** Returns the input schemas of all fields. `custom` contains the schemas of the fields of the kind `custom`. */
 export function inputShape<const Rules extends FieldRules, Custom extends CustomShape<CustomName<Rules>>>(
   rules: Rules,
   custom: Custom,
@@ -123,7 +125,7 @@ type NewShape<Rules, Fields> = {
     : z.ZodMiniOptional<Fields[Name] & z.ZodMiniType>
 }
 
-/** Input schemas for creating a listing: fields that are not required become optional. */
+/** Returns the input schemas for creating a listing. Fields that are not required become optional. */
 export function newShape<
   const Rules extends FieldRules,
   Fields extends Readonly<Record<string, z.ZodMiniType>>,
@@ -141,7 +143,10 @@ type OutputShape<Rules, By, Custom> = {
     : Schema<FieldOutput<Rules[Name]>>
 }
 
-/** Output schemas of the fields shown at one visibility level. `custom` supplies those of the `custom` kind. */
+/**
+ * Returns the output schemas of the fields whose `seen` is the given value. `custom` contains the schemas of the
+ * fields of the kind `custom`.
+ */
 export function outputShape<
   const Rules extends FieldRules,
   const By extends FieldRule['seen'],

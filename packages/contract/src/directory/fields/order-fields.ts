@@ -15,13 +15,14 @@ export const ORDER_FIELD_STEPS = ['what', 'amount', 'money', 'files', 'contact']
 export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
 
 /**
- * Every field of an order, in the order of the form and of the moderator's view. An empty field means "not stated",
- * so its default is null, except for the budget's currency and unit and for the contact's visibility.
+ * All fields of an order, in the order in which the form and the moderation page show them. Most fields are null by
+ * default, because an empty field means that the owner has not stated the value. The exceptions are the budget's
+ * currency and unit and the contact's visibility.
  */
 export const ORDER_FIELDS = {
   title: { kind: 'text', min: 10, max: 120, required: true, step: 'what', seen: 'lists' },
   type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
-  /** A leaf category. */
+  /** The category must be a leaf, that is, a category without subcategories. */
   categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
   description: {
     kind: 'paragraphs',
@@ -31,7 +32,7 @@ export const ORDER_FIELDS = {
     step: 'what',
     seen: 'page',
   },
-  /** Requires `unit`. */
+  /** A quantity requires `unit`. */
   quantity: { kind: 'custom', default: null, step: 'amount', seen: 'lists' },
   unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },
   quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
@@ -42,7 +43,10 @@ export const ORDER_FIELDS = {
   ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
   certificates: { kind: 'words', step: 'amount', seen: 'page' },
   budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'money', seen: 'lists', atOnce: true },
-  /** In minor units of `currency`. `exact`: both equal; `range`: both set; `request` or no mode: neither. */
+  /**
+   * The limits are in minor units of `currency`. With `budgetMode` `exact` both limits are equal, and with `range`
+   * both are set. With `request` or without a mode, both are null.
+   */
   budgetMin: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
   budgetMax: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
   currency: {
@@ -62,14 +66,14 @@ export const ORDER_FIELDS = {
     atOnce: true,
   },
   vat: { kind: 'answer', step: 'money', seen: 'page', atOnce: true },
-  /** 1 to 90 days ahead, as a day in Kyiv. */
+  /** The last day for offers, as a day in Kyiv. It must be 1 to 90 days ahead. */
   offersUntil: { kind: 'day', required: true, step: 'money', seen: 'lists', atOnce: true },
   neededBy: { kind: 'day', step: 'money', seen: 'lists', atOnce: true },
   images: { kind: 'pictures', max: 10, step: 'files', seen: 'page' },
   files: { kind: 'documents', max: 10, step: 'files', seen: 'page' },
   regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
   city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
-  /** API calls nest the four contact fields in one `contact` object. */
+  /** API calls put the four contact fields into one `contact` object. */
   contactName: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
   contactEmail: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
   contactPhone: { kind: 'custom', default: null, step: 'contact', seen: 'owner', atOnce: true },

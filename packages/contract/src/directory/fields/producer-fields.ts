@@ -7,15 +7,15 @@ export const PRODUCER_FIELD_STEPS = ['who', 'work', 'terms', 'pictures', 'contac
 export type ProducerFieldStep = (typeof PRODUCER_FIELD_STEPS)[number]
 
 /**
- * Every field of a producer, in the order of the form and of the moderator's view. Visibility switches apply at
- * once, so that hiding takes effect immediately; phones and capacity also skip approval.
+ * All fields of a producer, in the order in which the form and the moderation page show them. The switches such as
+ * `showAddress` skip approval, so that an owner can hide a value immediately. Phones and capacity also skip approval.
  */
 export const PRODUCER_FIELDS = {
   name: { kind: 'line', min: 2, max: 120, required: true, step: 'who', seen: 'lists' },
   kind: { kind: 'choice', values: PRODUCER_KINDS, required: true, step: 'who', seen: 'lists' },
-  /** Company code, eight digits including a check digit. Public once verified. */
+  /** The company code has eight digits including a check digit. It is public after staff have verified it. */
   edrpou: { kind: 'custom', default: null, step: 'who', seen: 'owner' },
-  /** Personal tax number, ten digits including a check digit. Never public. */
+  /** The personal tax number has ten digits including a check digit. It is never public. */
   rnokpp: { kind: 'custom', default: null, step: 'who', seen: 'owner' },
   tagline: { kind: 'text', max: 160, step: 'who', seen: 'lists' },
   description: {
@@ -26,7 +26,7 @@ export const PRODUCER_FIELDS = {
     step: 'who',
     seen: 'page',
   },
-  /** Leaf categories; the first is the main one. */
+  /** The categories must be leaves, that is, without subcategories. The first is the producer's main category. */
   categoryIds: { kind: 'custom', required: true, step: 'work', seen: 'lists' },
   processes: { kind: 'words', step: 'work', seen: 'page' },
   materials: { kind: 'words', step: 'work', seen: 'page' },
@@ -37,7 +37,7 @@ export const PRODUCER_FIELDS = {
   acceptsTolling: { kind: 'answer', step: 'terms', seen: 'lists' },
   acceptsSmallBatch: { kind: 'answer', step: 'terms', seen: 'lists' },
   capacity: { kind: 'custom', default: null, step: 'terms', seen: 'page', atOnce: true },
-  /** Public only with `showEmployees`. */
+  /** Public only if `showEmployees` is true. */
   employees: { kind: 'choice', values: EMPLOYEE_BANDS, step: 'terms', seen: 'owner' },
   showEmployees: { kind: 'custom', default: false, step: 'terms', seen: 'owner', atOnce: true },
   foundedYear: { kind: 'custom', default: null, step: 'terms', seen: 'page' },
@@ -47,7 +47,7 @@ export const PRODUCER_FIELDS = {
   gallery: { kind: 'pictures', max: 20, step: 'pictures', seen: 'page' },
   regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
   city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
-  /** Public only with `showAddress`, like `location`. */
+  /** `address` and `location` are public only if `showAddress` is true. */
   address: { kind: 'line', max: 300, step: 'contact', seen: 'owner' },
   location: { kind: 'custom', default: null, step: 'contact', seen: 'owner' },
   showAddress: { kind: 'custom', default: false, step: 'contact', seen: 'owner', atOnce: true },

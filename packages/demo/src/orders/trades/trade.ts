@@ -1,14 +1,15 @@
 import type { Unit } from '@verstat/contract'
 
 /**
- * A text in both languages with choices: `{синій|чорний}`, `{20-60/5}` a number in steps, `{3-9:день|дні|днів}` a
- * number with its noun. Both languages have the same choices in the same order.
+ * A text in both languages with random choices. `{синій|чорний}` selects one of the words. `{20-60/5}` selects a
+ * number in steps of 5. `{3-9:день|дні|днів}` selects a number and adds the noun in the form that agrees with it. Both
+ * languages must have the same choices in the same order.
  */
 export type Pair = readonly [uk: string, en: string]
 
 export type AttributeValue = string | number | boolean | readonly string[]
 
-/** An item to order. Prices are whole hryvnias per unit. */
+/** An item that customers order. Prices are whole hryvnias per unit. */
 export type Item = {
   readonly nominative: string
   readonly genitive: string
@@ -17,25 +18,24 @@ export type Item = {
   readonly quantity: readonly [min: number, max: number]
   readonly price: readonly [low: number, high: number]
   readonly unit: Unit
-  /** A sentence that fits only this item. */
+  /** A sentence that is only used for this item. */
   readonly spec: Pair | null
-  /** Values of the category's fields; they override the leaf's. */
+  /** Values of the category's extra fields. They override the values of `LeafTrade.attributes`. */
   readonly attributes: Readonly<Record<string, AttributeValue>>
 }
 
 export type LeafTrade = {
-  /** «пошити», «пошиття», "sewing". */
+  /** The work on the items, such as «пошити», «пошиття» and "sewing". */
   readonly work: readonly [infinitive: string, noun: string, en: string]
   readonly items: readonly Item[]
   readonly details: readonly Pair[]
-  /** Possible values of the category's fields; one of each list is chosen. */
+  /** Possible values of the category's extra fields. One value of each list is chosen. */
   readonly attributes: Readonly<Record<string, readonly AttributeValue[]>>
 }
 
 export type Trade = {
   readonly root: string
   readonly buyers: readonly Pair[]
-  /** Quality requirements of the trade. */
   readonly demands: readonly Pair[]
   readonly certificates: readonly string[]
   readonly leaves: Readonly<Record<string, LeafTrade>>
@@ -48,7 +48,7 @@ type ItemOptions = {
   readonly attributes?: Readonly<Record<string, AttributeValue>>
 }
 
-/** An item with its names; the accusative defaults to the nominative. */
+/** Creates an item. The accusative is the same as the nominative unless it is given. */
 export function item(
   nominative: string,
   genitive: string,

@@ -2,7 +2,10 @@ import type { PlateDrawing } from './plate-drawing.ts'
 
 type Pair = readonly [code: number, value: string | number]
 
-/** Outline, holes and centre lines on separate layers: ASCII DXF R12 in millimetres. */
+/**
+ * Returns a drawing in ASCII DXF R12 in millimetres. The outline, the holes and the centre lines are on separate
+ * layers.
+ */
 export function dxfDrawing({ width, height, holes }: PlateDrawing): string {
   const reach = 3
   const pairs: Pair[] = [
@@ -35,7 +38,7 @@ export function dxfDrawing({ width, height, holes }: PlateDrawing): string {
     ]),
     [0, 'EOF'],
   ]
-  // Group codes are right-aligned to three characters, like AutoCAD's.
+  // Each group code is padded to three characters on the left, as AutoCAD does.
   return pairs.map(([code, value]) => `${String(code).padStart(3)}\r\n${value}\r\n`).join('')
 }
 
@@ -83,7 +86,7 @@ function point(x: number, y: number): Pair[] {
   ]
 }
 
-/** Readers distinguish reals from integers by the decimal point. */
+/** The number must have a decimal point, because DXF readers take a number without a decimal point for an integer. */
 function real(value: number): string {
   return value.toFixed(4)
 }

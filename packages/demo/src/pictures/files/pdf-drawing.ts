@@ -14,16 +14,16 @@ export function pdfDrawing(plate: PlateDrawing): string {
   ])
 }
 
-/** Numbers the objects from 1 and appends the table of their byte offsets. */
+/** Numbers the objects of the PDF from 1 and appends the table with the byte offset of each object. */
 function assemble(objects: readonly string[]): string {
-  // Bytes above 127 in the second line mark the file as binary for transfer programs.
+  // Bytes above 127 in the second line tell file transfer programs that the file is binary.
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
-  // Each entry must have exactly 20 bytes, with a two-byte line end.
+  // The PDF format requires exactly 20 bytes for each entry, including a line end of two bytes.
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
   const size = objects.length + 1
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`

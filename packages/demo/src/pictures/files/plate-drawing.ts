@@ -1,4 +1,4 @@
-/** A rectangular plate with round holes; millimetres from its lower left corner. */
+/** A rectangular plate with round holes. All values are in millimetres. Positions start at the lower left corner. */
 export type PlateDrawing = {
   readonly width: number
   readonly height: number

@@ -20,7 +20,7 @@ export function stepModel({ width, height, thickness }: PlateDrawing): string {
   ].join('\n')
 }
 
-/** Writes an entity and returns its reference, such as `#12`. */
+/** Writes an entity of the STEP file and returns the reference to the entity, such as `#12`. */
 type Add = (entity: string) => string
 
 function createStepFile(): { add: Add; lines: readonly string[] } {
@@ -34,7 +34,7 @@ function createStepFile(): { add: Add; lines: readonly string[] } {
 
 type Vector = readonly [x: number, y: number, z: number]
 
-/** A closed shell of six planes with shared edges and corners. */
+/** Adds a block as a closed shell of six faces, which share their edges and corners. */
 function addBlock(add: Add, [w, h, t]: Vector): string {
   const corners: readonly Vector[] = [
     [0, 0, 0],
@@ -69,7 +69,8 @@ function addBlock(add: Add, [w, h, t]: Vector): string {
     return add(`EDGE_CURVE('',${vertices[from]},${vertices[to]},${line},.T.)`)
   }
 
-  // Corners run counter-clockwise seen from outside, the direction of the normal.
+  // The corners of each face are in counter-clockwise order when seen from outside, as the direction of the normal
+  // requires.
   const sides: readonly { corners: readonly number[]; normal: Vector; along: Vector }[] = [
     { corners: [0, 3, 2, 1], normal: [0, 0, -1], along: [1, 0, 0] },
     { corners: [4, 5, 6, 7], normal: [0, 0, 1], along: [1, 0, 0] },
@@ -88,7 +89,7 @@ function addBlock(add: Add, [w, h, t]: Vector): string {
   return add(`MANIFOLD_SOLID_BREP('',${add(`CLOSED_SHELL('',(${faces.join(',')}))`)})`)
 }
 
-/** The product of the solid, with its units and tolerance. */
+/** Adds the STEP product that contains the solid, with its units and tolerance. */
 function addProduct(add: Add, brep: string): void {
   const length = add('(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))')
   const angle = add('(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))')
@@ -125,7 +126,7 @@ function addDirection(add: Add, vector: Vector): string {
   return add(`DIRECTION('',(${vector.map(real).join(',')}))`)
 }
 
-/** STEP reals need a decimal point, even without decimals. */
+/** STEP requires a decimal point in a real number, even without decimals. */
 function real(value: number): string {
   return Number.isInteger(value) ? `${value}.` : String(value)
 }

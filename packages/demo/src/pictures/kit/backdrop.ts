@@ -3,7 +3,7 @@ import { rectangle, segment, series } from './svg-path.ts'
 
 export type BackdropName = 'grid' | 'plain' | 'framed' | 'dots'
 
-/** The background: squared paper, dots, a drawing frame, or nothing. */
+/** Draws the background: squared paper, dots, a drawing frame, or nothing. */
 export function backdrop(pen: Pen, name: BackdropName, width: number, height: number): string {
   const { theme } = pen
   const ground = pen.flat(rectangle(0, 0, width, height), theme.ground)

@@ -1,6 +1,8 @@
 import { type Point, polyline } from './svg-path.ts'
 
-/** Each digit as one stroke on a 4 by 6 grid, in the style of technical drawings. */
+/**
+ * The points of each digit on a grid of 4 by 6. One line through the points draws the digit as in technical drawings.
+ */
 const STROKES: Readonly<Record<string, string>> = {
   0: '1,0 3,0 4,1 4,5 3,6 1,6 0,5 0,1 1,0',
   1: '0.5,1.5 2.2,0 2.2,6',
@@ -17,7 +19,10 @@ const STROKES: Readonly<Record<string, string>> = {
 const UNIT = 3.2
 const ADVANCE = 5.6
 
-/** Path data of a whole number centred on a point along a direction, because pictures use no fonts. */
+/**
+ * Returns the path data of a whole number. The number is centred on a point and runs in the direction `along`. Digits
+ * are drawn as paths because pictures use no fonts.
+ */
 export function drawDigits(value: number, center: Point, along: Point): string {
   const upright = readsForward(along) ? 1 : -1
   const [ax, ay] = [along[0] * upright * UNIT, along[1] * upright * UNIT]
@@ -33,7 +38,10 @@ export function drawDigits(value: number, center: Point, along: Point): string {
   return [...text].map(glyph).join('')
 }
 
-/** Whether text along a direction reads from below or from the right, as the standard requires. */
+/**
+ * Whether text in this direction can be read from the bottom or from the right side of the drawing. The standard for
+ * technical drawings requires it.
+ */
 export function readsForward(along: Point): boolean {
   return Math.abs(along[0]) > 0.01 ? along[0] > 0 : along[1] < 0
 }

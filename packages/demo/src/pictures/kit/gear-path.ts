@@ -1,6 +1,6 @@
 import { type Point, polar, polygon, series } from './svg-path.ts'
 
-/** A gear wheel: teeth rise by `depth` above `radius`; `turn` is in degrees. */
+/** Returns the path of a gear wheel. The teeth rise by `depth` above `radius`. `turn` rotates the wheel by degrees. */
 export function gear(cx: number, cy: number, radius: number, teeth: number, depth: number, turn = 0): string {
   const step = 360 / teeth
   const corner = (tooth: number, share: number, out: number): Point =>

@@ -4,18 +4,18 @@ import { ellipse, type Point, polygon, series } from './svg-path.ts'
 
 export type Spot = readonly [x: number, y: number, z: number]
 
-/** An isometric space: x runs right and down, y left and down, z up. */
+/** A space in isometric projection. The x axis points right and down, the y axis left and down, and the z axis up. */
 export type Space = {
   readonly at: (x: number, y: number, z: number) => Point
   readonly face: (spots: readonly Spot[]) => string
-  /** A block at its near lower corner, with three visible faces. */
+  /** Draws a block with three visible faces. `spot` is the block's corner with the smallest coordinates. */
   readonly block: (spot: Spot, size: Spot, tone?: Tone) => string
-  /** A horizontal circle as path data. */
+  /** Returns the path data of a horizontal circle. */
   readonly disc: (spot: Spot, radius: number) => string
-  /** An upright cylinder; `spot` is the centre of its base. */
+  /** Draws an upright cylinder. `spot` is the centre of the cylinder's base. */
   readonly cylinder: (spot: Spot, radius: number, height: number, tone?: Tone) => string
   readonly fitted: (content: string) => string
-  /** A circle on the face towards the right (`x`) or left (`y`), as path data. */
+  /** Returns the path data of a circle on a vertical face. The face looks to the right (`x`) or to the left (`y`). */
   readonly hole: (facing: 'x' | 'y', spot: Spot, radius: number) => string
 }
 
@@ -23,7 +23,7 @@ const COS = Math.cos(Math.PI / 6)
 const WIDE = Math.sqrt(1.5)
 const NARROW = Math.sqrt(0.5)
 
-/** The area for the subject on a sheet of 960 by 720. */
+/** The part of a sheet of 960 by 720 in which the subject is drawn. */
 const MARGINS = { left: 84, right: 876, top: 56, bottom: 660 }
 
 export function createSpace(pen: Pen): Space {

@@ -1,9 +1,9 @@
 import type { Pen } from './pen.ts'
 
-/** Draws the subject of a picture in the middle of its sheet; varies with the pen's random numbers. */
+/** Draws the subject of a picture in the middle of the sheet. The drawing varies with the random numbers of the pen. */
 export type Motif = (pen: Pen) => string
 
-/** Sheet sizes by shape; a unit is a pixel of the largest rendition. */
+/** The size of the sheet for each shape. One unit is a pixel of the largest rendered size. */
 export const SHEETS = {
   wide43: { width: 960, height: 720 },
   cover31: { width: 1440, height: 480 },

@@ -3,31 +3,32 @@ import { drawDigits, readsForward } from './digits.ts'
 import type { PictureTheme } from './picture-theme.ts'
 import { type Point, polygon, polyline, segment } from './svg-path.ts'
 
-/** Draws path data with the line styles of a technical drawing; every method returns SVG. */
+/** Draws path data with the line styles of a technical drawing. Every method returns SVG. */
 export type Pen = {
   readonly theme: PictureTheme
   readonly random: Random
-  /** A filled shape with its outline. */
   readonly body: (path: string, fill?: string) => string
-  /** A filled shape without outline; overlapping areas stay empty (even-odd rule). */
+  /** Draws a filled shape without an outline. Areas where the path overlaps itself stay empty (even-odd rule). */
   readonly flat: (path: string, fill: string) => string
-  /** A visible edge. */
   readonly edge: (path: string, width?: number) => string
-  /** A thin edge, texture or dimension line. */
+  /** Draws a thin line, for example an edge, a texture or a dimension line. */
   readonly fine: (path: string, stroke?: string) => string
-  /** A thick line in any colour with round ends: wire, thread, rope. */
+  /** Draws a thick line with round ends in the given colour, for example a wire, a thread or a rope. */
   readonly cord: (path: string, stroke: string, width: number) => string
-  /** A thick line with an outline: pipe, rod, handle. */
+  /** Draws a thick line with an outline, for example a pipe, a rod or a handle. */
   readonly tube: (path: string, fill: string, width: number) => string
-  /** A seam, crease or hidden edge. */
+  /** Draws a dashed line for a seam, a crease or a hidden edge. */
   readonly stitch: (path: string, stroke?: string) => string
-  /** A centre line. */
+  /** Draws a dash-dotted centre line. */
   readonly axis: (path: string) => string
-  /** Clips the content to the shape. */
+  /** Shows only the part of `content` that is inside the shape. */
   readonly clip: (path: string, content: string) => string
-  /** A hatched section of cut material with its outline. */
+  /** Draws the section of cut material: a hatched shape with an outline. */
   readonly hatch: (path: string, fill: string, gap?: number) => string
-  /** A dimension line between two points, `offset` to the left of their direction, with a number. */
+  /**
+   * Draws a dimension line with a number, parallel to the line between two points. The distance between the lines is
+   * `offset`. A positive `offset` is on the left when looking from `from` to `to`.
+   */
   readonly dimension: (from: Point, to: Point, offset: number, value?: number) => string
 }
 
@@ -79,7 +80,7 @@ export function createPen(theme: PictureTheme, random: Random): Pen {
         shift(point, offset + 5, forward * 18),
         shift(point, offset - 5, forward * 18),
       ])
-    // Numbers are above their line, seen from below or from the right.
+    // Numbers stand above their dimension line, as seen by a reader at the bottom or at the right side of the drawing.
     const upright = readsForward(along) ? 1 : -1
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return [
@@ -110,7 +111,7 @@ export function createPen(theme: PictureTheme, random: Random): Pen {
   }
 }
 
-/** Content scaled, then turned by degrees, then moved; a negative `flip` mirrors left and right. */
+/** Scales the content, then rotates it by `turn` degrees, then moves it. A negative `flip` mirrors left and right. */
 export function placed(content: string, x: number, y: number, turn = 0, scale = 1, flip = 1): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip} ${scale})">${content}</g>`
 }

@@ -1,4 +1,4 @@
-/** Three shades of one material, and the outline that suits them. */
+/** Three shades of one material. */
 export type Tone = { readonly light: string; readonly mid: string; readonly dark: string }
 
 export type PictureTheme = {
@@ -8,12 +8,12 @@ export type PictureTheme = {
   readonly ink: string
   readonly soft: string
   readonly trace: string
-  /** Black material: chips, rubber. */
+  /** The colour of material that is black itself, such as chips and rubber. */
   readonly black: string
-  /** The category's own material. */
+  /** The colours of the material that is typical of the category. */
   readonly main: Tone
   readonly accent: Tone
-  /** Paper, plaster, bare metal: material without a colour. */
+  /** The colours of material without a colour of its own, such as paper, plaster and bare metal. */
   readonly plain: Tone
 }
 
@@ -22,7 +22,7 @@ const INK = '#1f2430'
 const COBALT = '#1f4fd8'
 const NAVY = '#1b3580'
 
-/** A muted colour for each category root, taken from its typical material. */
+/** A muted colour for each root category. It is the colour of a material that is typical of the category. */
 const ROOT_COLORS: Readonly<Record<string, string>> = {
   sewing: '#b9746f',
   knitwear: '#9c6a93',
@@ -49,7 +49,7 @@ const ROOT_COLORS: Readonly<Record<string, string>> = {
 
 export type ThemeName = 'paper' | 'tint' | 'blueprint'
 
-/** The colours of a picture on white paper, tinted paper or a blueprint. */
+/** Returns the colours of a picture. The picture looks drawn on white paper, on tinted paper or on a blueprint. */
 export function pictureTheme(root: string, name: ThemeName): PictureTheme {
   const color = ROOT_COLORS[root] ?? '#85827a'
   if (name === 'blueprint') return blueprint(color)
@@ -84,7 +84,7 @@ function blueprint(color: string): PictureTheme {
   }
 }
 
-/** A colour between two, at `share` of the way from the first to the second. */
+/** Mixes two colours. `share` is the share of the second colour, from 0 to 1. */
 function blend(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [Number.parseInt(from.slice(at, at + 2), 16), Number.parseInt(to.slice(at, at + 2), 16)]

@@ -12,7 +12,7 @@ export function segment(x1: number, y1: number, x2: number, y2: number): string 
   return `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`
 }
 
-/** An axis-parallel rectangle, its corners rounded by `radius`. */
+/** Returns the path of a horizontal rectangle. `radius` rounds its corners. */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2)
   if (r <= 0) return `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`
@@ -36,7 +36,7 @@ export function ring(cx: number, cy: number, outer: number, inner: number): stri
   return circle(cx, cy, outer) + circle(cx, cy, inner)
 }
 
-/** Part of a circle; angles in degrees, clockwise from the right. */
+/** Returns the path of a part of a circle. The angles are in degrees, clockwise from the right. */
 export function arc(cx: number, cy: number, radius: number, from: number, to: number): string {
   const [x1, y1] = polar(cx, cy, radius, from)
   const [x2, y2] = polar(cx, cy, radius, to)
@@ -45,7 +45,7 @@ export function arc(cx: number, cy: number, radius: number, from: number, to: nu
   return `M${num(x1)} ${num(y1)}A${num(radius)} ${num(radius)} 0 ${large} ${sweep} ${num(x2)} ${num(y2)}`
 }
 
-/** The point at an angle in degrees, clockwise from the right. */
+/** Returns the point on a circle at an angle in degrees, clockwise from the right. */
 export function polar(cx: number, cy: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
@@ -55,7 +55,7 @@ export function regularPolygon(cx: number, cy: number, radius: number, sides: nu
   return polygon(series(sides, (side) => polar(cx, cy, radius, turn + (360 * side) / sides)))
 }
 
-/** A curve through all points (Catmull–Rom), open or closed. */
+/** Returns the path of a smooth curve through all points (Catmull–Rom spline). The curve may be open or closed. */
 export function smooth(points: readonly Point[], closed = false): string {
   const last = points.length - 1
   const point = (index: number): Point => {
@@ -79,7 +79,7 @@ export function series<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** Rounds to one decimal: smaller differences are invisible, and the text stays short. */
+/** Rounds to one decimal, because smaller differences are invisible and short numbers keep the SVG small. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -51,7 +51,7 @@ export function workStation(pen: Pen): string {
 
 export function explodedStack(pen: Pen): string {
   const { theme, random } = pen
-  // Each part is a short cylinder whose axis runs up to the right.
+  // Each part of the assembly is a short cylinder. The axis of the cylinder points to the upper right.
   const [dx, dy] = [0.9, -0.436]
   const at = (distance: number) => [130 + distance * dx, 540 + distance * dy] as const
   const disc = (distance: number, radius: number) => {

@@ -9,7 +9,8 @@ export function paving(pen: Pen): string {
   const kind = random.int(0, 2)
   if (kind === 0) {
     const side = 72
-    // Herringbone: a horizontal and a vertical stone repeat one side right and down, and two sides left and down.
+    // The stones form a herringbone pattern. A pair of a horizontal and a vertical stone is repeated in two
+    // directions: one `side` right and down, and two `side`s left and down.
     const pair = (x: number, y: number) =>
       stone(rectangle(x + 3, y + 3, 2 * side - 6, side - 6, 5)) +
       stone(rectangle(x + 3, y + side + 3, side - 6, 2 * side - 6, 5))

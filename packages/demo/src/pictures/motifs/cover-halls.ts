@@ -4,7 +4,7 @@ import { circle, polyline, rectangle, segment, series } from '../kit/svg-path.ts
 
 const FLOOR = 404
 
-/** Floor, back wall with tall windows and the roof girder that all halls share. */
+/** Draws what all halls have in common: the floor, the back wall with tall windows, and the roof girder. */
 function hall(pen: Pen): string {
   const { theme } = pen
   const windows = series(8, (bay) => {

@@ -14,12 +14,11 @@ import {
   smooth,
 } from '../kit/svg-path.ts'
 
-/** Colours of an emblem: background, mark and detail. */
 type Dress = { readonly ground: string; readonly mark: string; readonly detail: string }
 
 type Mark = (pen: Pen, dress: Dress) => string
 
-/** A motif for the square sheet: one flat mark on a background, without outlines. */
+/** Returns a motif for the square sheet: one mark without outlines on a background. */
 function emblem(mark: Mark): (pen: Pen) => string {
   return (pen) => {
     const { theme, random } = pen

@@ -3,7 +3,8 @@ import { arc, circle, type Point, polygon, rectangle, segment, series, smooth } 
 
 export function glassVessel(pen: Pen): string {
   const { theme, random } = pen
-  // Half widths from the foot up to the rim; `floor` is where the hollow begins.
+  // Each point has half the width of the vessel and the height, from the foot to the rim. The inside of the vessel
+  // starts at the height `floor`.
   const profiles: readonly { outline: readonly Point[]; floor: number }[] = [
     {
       outline: [

@@ -1,7 +1,7 @@
 import { mirrored, type Pen } from '../kit/pen.ts'
 import { num, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** One stitch in a cell: two leaves that meet at the bottom. */
+/** Returns the path of one stitch: two leaf-shaped halves that meet at the bottom. */
 function stitchPath(x: number, y: number, width: number, height: number): string {
   const leaf = (side: number) => {
     const [cx, half] = [x + width / 2, (width / 2) * side]
@@ -12,7 +12,10 @@ function stitchPath(x: number, y: number, width: number, height: number): string
 
 type Chart = (column: number, row: number) => number
 
-/** Bands of a colour-work chart: diamonds, zigzags, windows and seeds. */
+/**
+ * Colour patterns for bands of knitting: diamonds, zigzags, squares and dots. Each function says which colour a stitch
+ * has.
+ */
 const CHARTS: readonly Chart[] = [
   (column, row) =>
     Math.abs((column % 12) - 6) + Math.abs((row % 12) - 6) === 5

@@ -174,7 +174,8 @@ export function lattice(pen: Pen): string {
   const cells = series(count + 1, (z) =>
     series(count + 1, (sum) => sum).flatMap((x) => series(count + 1, (y) => [x, y, z] as const)),
   ).flat()
-  // From the far lower corner to the near upper one, so that nearer cells cover those behind.
+  // The cells are drawn from the far lower corner to the near upper corner, so that near cells cover the cells behind
+  // them.
   const ordered = cells.toSorted((a, b) => a[0] + a[1] + a[2] - (b[0] + b[1] + b[2]))
   const strut = (
     from: readonly [number, number, number],

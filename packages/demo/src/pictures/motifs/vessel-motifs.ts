@@ -1,7 +1,7 @@
 import { type Pen, placed } from '../kit/pen.ts'
 import { circle, type Point, polyline, rectangle, segment, series } from '../kit/svg-path.ts'
 
-/** Vessels on one line: `draw` places each with its foot at the origin. */
+/** Draws vessels side by side on a shelf. Each vessel is drawn with its foot at the origin. */
 function row(pen: Pen, vessels: readonly string[], gap: number): string {
   const start = 480 - ((vessels.length - 1) * gap) / 2
   return [
