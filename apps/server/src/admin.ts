@@ -33,7 +33,7 @@ await runCommandLine(async () => {
 
 type Order = { readonly email: string | undefined; readonly generate: boolean }
 
-/** Null when help is wanted. Throws `StartError` for invalid arguments. */
+/** Returns null when the user asked for help. Throws `StartError` for invalid arguments. */
 function readArguments(args: readonly string[]): Order | null {
   try {
     const options = {
@@ -95,7 +95,7 @@ function refuseWeak(password: string, email: string, place: readonly string[]): 
   }
 }
 
-/** Read from the terminal without echo, or from the first line of stdin. */
+/** In a terminal the password is typed without echo. Otherwise it is the first line of standard input. */
 function askPassword(): Promise<string> {
   return ask('Password (empty: one is made up): ', { isSecret: true })
 }

@@ -11,13 +11,12 @@ export type { AppOptions } from './install.ts'
 export type App = {
   readonly http: FastifyInstance
   readonly services: Services
-  /** Finishes requests and background work; the database stays open. */
+  /** Waits for running requests and stops background work. The database stays open. */
   readonly close: () => Promise<void>
 }
 
 type Services = Awaited<ReturnType<typeof modules.start>>['services']
 
-/** Builds a server that does not listen yet: the platform, the modules in order, and background work. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
   const { platform, http, cache, paying, realtime } = install

@@ -11,7 +11,7 @@ import { sweepChallenges } from './platform/security/challenge.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Starts all background work. Any number of processes may run it on one database. */
+/** Starts all background work. Several processes may run background work on one database. */
 export function startBackgroundWork(
   platform: Platform<Database>,
   work: readonly Pick<Started<unknown>, 'jobs' | 'schedule' | 'loops'>[],
@@ -45,7 +45,8 @@ function sweepPlatform({ db, now, log }: Platform<Database>): ScheduledJob {
     async run() {
       await sweepChallenges(db, now())
       await sweepKeptAnswers(db, now())
-      // E-mails contain links that grant access to accounts and listings.
+      // E-mails contain links that grant access to accounts and listings, so failed e-mails are deleted at
+      // once.
       const emails = await sweepJobs(db, { atOnce: [MAIL_TASK] })
       if (emails > 0) log.error({ emails }, 'e-mails were given up: no mail server accepted them')
     },

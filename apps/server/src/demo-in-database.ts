@@ -11,7 +11,7 @@ import { createDatabase } from './platform/db/pool.ts'
 import { databaseLog } from './platform/logging/logger.ts'
 import { isSeeded } from './seed-run.ts'
 
-/** What is known about demo accounts before the database runs. */
+/** Tells what is known about demo accounts before the database has been started. */
 export function expectedDemoPeople({
   databaseUrl,
   dataDir,
@@ -23,7 +23,10 @@ export function expectedDemoPeople({
   return seed === 'demo' ? 'some' : 'none'
 }
 
-/** Whether the database has demo accounts, or the first start will create them. It may have no tables yet. */
+/**
+ * Whether the database has demo accounts, or the first start will create demo accounts. The database may not
+ * have any tables yet.
+ */
 export async function findDemoPeople(connection: ClientConfig, seed: Config['seed']): Promise<DemoPeople> {
   const { db, close } = createDatabase<Database>({ connection, log: databaseLog, size: 1 })
   try {

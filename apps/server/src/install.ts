@@ -22,7 +22,7 @@ import { createRealtimeServices, type RealtimeServices } from './realtime-servic
 
 export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Database> }
 
-/** What the platform has opened for one process, before any module starts. */
+/** What one process has opened for the platform before any module starts. */
 export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance

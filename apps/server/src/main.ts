@@ -46,10 +46,12 @@ async function start(): Promise<void> {
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
-  // Registered before it is open: a stop during the start must wait for it, or the server would be left running.
+  // Register the cleanup before the database is open: a stop during the start must wait for the start, or the
+  // database would keep running.
   closers.add(async () => (await opening).stop())
   const server = await opening
-  // Only after the data folder is locked: a previous run that was just ending has freed its port by now.
+  // Choose the port only after the data folder is locked: by then, a previous run that was just ending has
+  // freed its port.
   const { port, release } = await choosePort(config)
   const addresses = siteAddresses(config.host, port)
   const refused = unsafeInstall(env, await findDemoPeople(server.connection, config.seed))
@@ -90,7 +92,7 @@ async function start(): Promise<void> {
     reloadGuardSeconds: config.reloadGuardSeconds,
     development: isDevelopment,
   })
-  // Registered before it is built, as above: a half-built app must be closed too.
+  // Register the cleanup before the app is built: a half-built app must be closed too.
   closers.add(
     async () => {
       const [built] = await Promise.allSettled([building])
@@ -111,7 +113,6 @@ async function start(): Promise<void> {
   announce(config, addresses, await hasDemoUsers(database.db))
 }
 
-/** The configured sender of e-mails, or the default. */
 function sender({ mailFrom, publicUrl }: Config): string {
   return mailFrom ?? `no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`
 }
@@ -146,7 +147,7 @@ function announce(
 }
 
 async function fail(error: unknown): Promise<void> {
-  // Errors caused by closing are expected.
+  // Closing causes errors, which are expected.
   if (isStopping) return
   if (error instanceof StartError) {
     process.stderr.write(`${error.message}\n`)

@@ -16,7 +16,7 @@ import type { SettingsTables } from './platform/settings/stored-settings.ts'
 
 export type PlatformTables = KeptAnswerTables & MailTables & SandboxTables & ChallengeTables & SettingsTables
 
-/** The modules from left to right: each may use the platform and the modules before it. */
+/** The modules in the order of their dependencies: each may use the platform and the modules before it. */
 export const modules = composeModules<PlatformTables>()
   .with(accountsModule)
   .with(uploadsModule)

@@ -16,7 +16,7 @@ import type { SecretKey } from './platform/security/secret-key.ts'
 
 export type PaymentServices = {
   readonly providers: Providers
-  /** Adds the pages of the sandbox, if the install has one. */
+  /** Adds the checkout pages of the sandbox, if the install has the sandbox. */
   readonly register: (http: FastifyInstance) => void
   readonly loops: readonly LoopDefinition[]
   readonly schedule: readonly ScheduledJob[]
@@ -24,7 +24,10 @@ export type PaymentServices = {
 
 const DELIVER_MS = 250
 
-/** Creates the payment providers of an install, and what the sandbox needs to run in this process. */
+/**
+ * Creates the payment providers of an install. Also creates what the sandbox, our test provider, runs in this
+ * process.
+ */
 export function createPaymentServices(options: {
   readonly config: PaymentConfig
   readonly db: Kysely<SandboxTables>
@@ -47,7 +50,7 @@ export function createPaymentServices(options: {
       const { translate, isOpen: isClockForAnyone } = options
       if (hasSandbox) registerSandbox(http, { ...sandbox, translate, clock, isClockForAnyone })
     },
-    // A short pause, because tests wait for the callbacks of their purchases.
+    // The pause is short, because tests wait for the callbacks of their purchases.
     loops: hasSandbox
       ? [{ name: 'send test callbacks', pauseMs: DELIVER_MS, run: () => deliverEvents(sandbox) }]
       : [],

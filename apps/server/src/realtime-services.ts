@@ -17,11 +17,14 @@ import type { SecretKey } from './platform/security/secret-key.ts'
 export type RealtimeServices = {
   /** Null when realtime is off. */
   readonly tokens: RealtimeTokenService | null
-  /** URL that browsers connect to; undefined when realtime is off. */
+  /** The URL to which browsers connect for realtime. Undefined when realtime is off. */
   readonly address: string | undefined
-  /** Starts to send events of the outbox. */
+  /** Starts to send the events of the outbox table. */
   readonly start: () => Promise<{ readonly stop: () => Promise<void> }>
-  /** Disconnects open pages. Call it before closing the HTTP server, which waits for them. */
+  /**
+   * Disconnects open pages. Call it before the HTTP server is closed, because the server waits for open
+   * connections.
+   */
   readonly disconnect: () => Promise<void>
 }
 
@@ -33,15 +36,14 @@ export type RealtimeOptions = {
   readonly fetch: typeof fetch
   readonly log: FastifyBaseLogger
   readonly http: FastifyInstance
-  /** Origin of the pages. */
+  /** Origin of the site's pages. */
   readonly origin: string
-  /** Whether an address is a trusted proxy. */
   readonly isTrustedProxy: ProxyTrust
 }
 
 const NOTHING = { stop: async () => {} }
 
-/** Creates the realtime services of the configured engine. */
+/** Creates the services of the realtime engine that is configured. */
 export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
   const { config, pool, secret, now, log, http, origin, isTrustedProxy } = options
   const isOn = config.mode !== 'off'

@@ -7,7 +7,7 @@ import { storeSynonyms } from './modules/search/index.ts'
 import { createPasswordHasher } from './platform/security/password-hash.ts'
 
 export const DEMO_SIZE = { orders: 640, producers: 260 }
-/** Fixed, so that the demo is the same everywhere. */
+/** The random seed is fixed, so that the demo is the same everywhere. */
 export const DEMO_SEED = 2026
 
 export type FirstStart = {
@@ -15,14 +15,17 @@ export type FirstStart = {
   readonly dataDir: string
   readonly fill: 'demo' | 'none'
   readonly now: Date
-  /** Called once before filling begins, if there is anything to fill. */
+  /**
+   * Called once before the directory is filled with demo listings. Not called when there is nothing to fill.
+   */
   readonly announce: () => void
   readonly size?: typeof DEMO_SIZE
 }
 
 /**
- * Updates dictionaries and synonyms and, on the first start with an empty directory, stores demo listings and accounts in
- * one transaction, so that a killed start begins from scratch. Returns whether it filled the directory.
+ * Updates dictionaries and synonyms. On the first start, with an empty directory, it also stores demo
+ * listings and accounts. It does so in one transaction, so that a start after a killed start begins from
+ * scratch. Returns whether it filled the directory.
  */
 export async function seedFirstStart({
   db,
@@ -42,10 +45,10 @@ export async function seedFirstStart({
     const fills = fill === 'demo' && (await isEmpty(tx))
     if (fills) {
       announce()
-      // Imported only when needed, so that other starts do not load the texts and drawings of the demo.
+      // The demo is imported only when needed, so that other starts do not load its texts and drawings.
       const { storeDemo } = await import('./demo/store-demo.ts')
       const mediaFolder = join(dataDir, 'media')
-      // Left by a killed start; no listing refers to these files.
+      // A killed start may have left these files. No listing refers to them.
       await rm(mediaFolder, { recursive: true, force: true })
       await mkdir(mediaFolder, { recursive: true })
       await storeDemo(tx, {
@@ -64,7 +67,7 @@ export async function seedFirstStart({
   })
 }
 
-/** Whether the install was filled, or deliberately left empty, by an earlier start. */
+/** Whether an earlier start filled the install with the demo, or deliberately left it empty. */
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const sown = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
   return sown !== undefined

@@ -71,7 +71,7 @@ async function run({ orders, producers, clear }: Order): Promise<void> {
   }
 }
 
-/** Null when help is wanted. Throws `StartError` for invalid arguments. */
+/** Returns null when the user asked for help. Throws `StartError` for invalid arguments. */
 function readArguments(args: readonly string[]): Order | null {
   let values: { orders?: string; producers?: string; clear?: boolean; help?: boolean }
   try {

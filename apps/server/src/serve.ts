@@ -24,7 +24,7 @@ import { builtRenderer, developmentRenderer, type Renderer } from './platform/we
 import { registerStaticFiles } from './platform/web/static-files.ts'
 
 type Services = ServicesOf<typeof modules>
-/** What every handler may use; each module's context is a part of it. */
+/** The context of all handlers. The context of each module is a part of it. */
 type Context = CallContext<Database> & Services
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))

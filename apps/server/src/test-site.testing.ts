@@ -21,7 +21,6 @@ import { silentHttpLog } from './platform/testing/silent-log.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import type { Renderer } from './platform/web/renderer.ts'
 
-/** Cheap password hashes for tests. */
 export const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 export type CallerOptions = {
@@ -37,23 +36,26 @@ export type TestSite = {
   readonly http: FastifyInstance
   readonly services: App['services']
   readonly database: TestDatabase<Database>
-  /** The site's clock; it stands still unless a test moves it. */
+  /** The clock of the site, which stands still unless a test moves it. */
   readonly clock: { now: Date; pass: (ms: number) => void }
-  /** Calls the API like a client; throws `ApiError`. By default every call comes from a different network. */
+  /**
+   * Makes an API call as a client does. Throws `ApiError` when the call is refused. By default every call
+   * comes from a different IP network.
+   */
   readonly call: <R extends Route>(
     route: R,
     input: RouteInput<R>,
     from?: CallerOptions,
   ) => Promise<RouteOutput<R>>
-  /** Makes a call that must be refused; returns the error code and the codes by field. */
+  /** Makes a call that must be refused. Returns the error code, and the problem codes by field. */
   readonly refusal: <R extends Route>(
     route: R,
     input: RouteInput<R>,
     from?: CallerOptions,
   ) => Promise<Refusal>
-  /** E-mails to an address, oldest first; waits until there are `count`. */
+  /** Waits until there are `count` e-mails to an address, and returns them, oldest first. */
   readonly mailsTo: (to: string, count?: number) => Promise<OutboxMail[]>
-  /** Registers an account with a unique address. */
+  /** Registers an account with a unique e-mail address. */
   readonly newUser: (
     overrides?: Partial<RouteInput<typeof register>>,
   ) => Promise<SignedIn & { password: string }>
@@ -81,7 +83,10 @@ const blank: Renderer = {
 let networks = 0
 let people = 0
 
-/** Starts a whole server on its own database, with cheap password hashes; closed after the test file. */
+/**
+ * Starts a whole server on its own database, with cheap password hashes. The server is closed after the test
+ * file.
+ */
 export async function testSite({ prepare, ...options }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase<Database>()
   await prepare?.(database.db)
@@ -168,7 +173,7 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
   return { http, services, database, clock, call, refusal, mailsTo, newUser }
 }
 
-/** An address of a network that no limit has counted yet. */
+/** Returns an IP address of a network that no limit has counted yet. */
 export function freshIp(): string {
   networks += 1
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
@@ -192,7 +197,7 @@ function callHeaders({
   }
 }
 
-/** The secret in the link of an e-mail. */
+/** Returns the secret code from the link in an e-mail. */
 export function codeIn(mail: Pick<OutboxMail, 'text'> | undefined): string {
   return /\/(?:verify|password-reset)\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -16,7 +16,10 @@ import { type LineWriter, OutgoingLines } from './transports/outgoing-lines.ts'
 /** The connection to one client. It calls `drained` of its session when its write buffer is empty again. */
 export type Transport = LineWriter & {
   readonly name: 'websocket' | 'http_stream' | 'sse'
-  /** Commands arrive as separate requests, and only a push can tell why the connection ends. */
+  /**
+   * Whether commands arrive as separate HTTP requests. Then only a push message can tell why the connection
+   * ends.
+   */
   readonly isEmulated: boolean
   readonly close: (reason: CloseReason) => void
 }
@@ -24,7 +27,9 @@ export type Transport = LineWriter & {
 export type SessionHost = {
   readonly limits: Limits
   readonly now: () => number
-  /** Returns the reply, if any. Throws `CommandRefused` or `ConnectionEnded`. */
+  /**
+   * Executes a command and returns the reply, if there is one. Throws `CommandRefused` or `ConnectionEnded`.
+   */
   readonly answer: (session: ClientSession, command: Command) => Promise<Line | null>
   readonly flushSoon: (session: ClientSession) => void
   readonly onUnsubscribed: (subscription: Subscription, session: ClientSession) => void
@@ -32,17 +37,20 @@ export type SessionHost = {
   readonly onFault: (error: unknown) => void
 }
 
-/** One connection: frames in, lines out. Independent of sockets and timers. */
+/**
+ * The state of one connection: it takes frames from the client and produces lines for the client. It is
+ * independent of sockets.
+ */
 export class ClientSession implements Subscriber {
   readonly id: string = randomUUID()
-  /** Identifies the connection in requests of an emulated client. */
+  /** Identifies the connection in the requests of an emulated client. */
   readonly emulation: EmulationSecret | null
   readonly transport: Transport
   readonly subscriptions: Map<string, Subscription> = new Map()
   state: 'new' | 'connected' | 'refused' | 'closed' = 'new'
   user = ''
   info: string | undefined
-  /** Unix milliseconds; 0 means never. */
+  /** The time in Unix milliseconds; 0 means never. */
   expiresAt = 0
   readonly #host: SessionHost
   readonly #openedAt: number
@@ -67,7 +75,7 @@ export class ClientSession implements Subscriber {
     return this.state === 'closed'
   }
 
-  /** Processes a frame of the client. Commands are answered strictly one after the other. */
+  /** Processes a frame of the client. Its commands are answered one after another. */
   receive(frame: string): void {
     if (this.state === 'closed' || this.state === 'refused') return
     const commands = readFrame(frame)
@@ -100,7 +108,8 @@ export class ClientSession implements Subscriber {
       if (error instanceof ConnectionEnded) return this.end(error.disconnect)
       if (!(error instanceof CommandRefused)) this.#host.onFault(error)
       this.send(errorLine(id, error instanceof CommandRefused ? error.reply : ERRORS.internal))
-      // Commands sent along with a refused connect are dropped; the client starts over.
+      // When the connect command is refused, commands that were sent along with it are dropped. The client
+      // starts over.
       if (method === 'connect') this.state = this.isClosed ? 'closed' : 'refused'
     }
   }
@@ -122,7 +131,10 @@ export class ClientSession implements Subscriber {
     return false
   }
 
-  /** Starts pinging. The first ping is at a random time in the second half of the interval, to spread the load. */
+  /**
+   * Starts to send pings. The first ping is sent at a random time in the second half of the interval, to
+   * spread the load.
+   */
   startPings(): void {
     const { pingMs } = this.#host.limits
     this.#nextPingAt = this.#host.now() + pingMs * (0.5 + Math.random() / 2)
@@ -178,7 +190,7 @@ export class ClientSession implements Subscriber {
     this.send(pushLine(subscription.channel.name, 'unsubscribe', JSON.stringify(reason)))
   }
 
-  /** Ends a subscription without a push; false when it had already ended. */
+  /** Ends a subscription without a push message. Returns false when it had already ended. */
   drop(subscription: Subscription): boolean {
     if (this.subscriptions.get(subscription.channel.name) !== subscription) return false
     this.subscriptions.delete(subscription.channel.name)
@@ -191,7 +203,8 @@ export class ClientSession implements Subscriber {
     const last = this.#out.takeRemaining()
     if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
     if (last.length > 0) this.transport.write(last)
-    // Close the socket before the session is removed: a client that reconnects must not count its old connection.
+    // Close the socket before the session is removed. Otherwise a client that reconnects would have its old
+    // connection counted.
     this.transport.close(reason)
     this.closed(reason)
   }

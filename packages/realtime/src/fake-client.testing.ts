@@ -39,19 +39,19 @@ type MessageSubscription = {
   readonly ttl?: number
 }
 
-/** A client on an in-memory transport. */
+/** A client whose transport is in memory. */
 export type FakeClient = {
   readonly session: ClientSession
   readonly received: ServerMessage[]
   closedWith: CloseReason | null
-  /** Bytes that the client has not read. */
+  /** Number of bytes that the client has not read yet. */
   unread: number
-  /** The frames sent, each as a list of lines. */
+  /** The frames that the server has sent, each as a list of lines. */
   readonly frames: string[][]
   readonly send: (...commands: readonly object[]) => void
   /** Sends a command and waits for its reply. */
   readonly ask: (command: object) => Promise<ServerMessage>
-  /** Publications received in a channel, by push and by recovery. */
+  /** Returns the publications that the client received in a channel, by push and by recovery. */
   readonly publicationsOf: (channel: string) => MessagePublication[]
 }
 
@@ -105,7 +105,7 @@ export function parseMessage(line: string): ServerMessage {
   return JSON.parse(line)
 }
 
-/** Polls until `look` returns something. */
+/** Calls `look` repeatedly until it returns something. */
 export async function until<T>(what: string, look: () => T | undefined, limitMs = 5_000): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {

@@ -91,7 +91,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 }
 
-/** Executes one call of the HTTP API and returns the response body as Centrifugo formats it. */
+/** Executes one call of the HTTP API. Returns the response body in the format of Centrifugo. */
 export async function callApi(
   server: RealtimeServer,
   method: string,
@@ -183,7 +183,7 @@ async function inOrder<T>(items: readonly T[], work: (item: T) => Promise<string
   return results
 }
 
-/** In a pattern, `*` matches any characters. */
+/** Whether a name matches a pattern, in which `*` stands for any characters. */
 function matches(pattern: string, name: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(name)

@@ -4,7 +4,7 @@ import type { NamespaceTable } from './channels/namespaces.ts'
 import type { Limits } from './limits/limits.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 
-/** Handles `rpc` commands. `data` is sent by the client; the result is sent back as JSON. */
+/** Handles the command `rpc`. `data` comes from the client. The result is sent back as JSON. */
 export type RpcHandler = (call: { readonly user: string; readonly data: unknown }) => Promise<unknown>
 
 export type NodeContext = {
@@ -12,15 +12,15 @@ export type NodeContext = {
   readonly version: string
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** Disables all access checks. For tests only. */
+  /** Disables all access checks. Use it only in tests. */
   readonly isInsecure: boolean
   readonly allowsAnonymous: boolean
   readonly rpc: Readonly<Record<string, RpcHandler>>
   readonly limits: Limits
   readonly broker: Broker
   readonly hub: Hub
-  /** Unix milliseconds. */
+  /** Returns the time in Unix milliseconds. */
   readonly now: () => number
-  /** Tokens of the user issued up to this time (Unix milliseconds) are refused. */
+  /** Returns a time in Unix milliseconds. Tokens of the user that were issued up to this time are refused. */
   readonly revokedAt: (user: string) => number | undefined
 }

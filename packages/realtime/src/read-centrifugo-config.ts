@@ -3,7 +3,9 @@ import type { Limits } from './limits/limits.ts'
 import { type Fields, isFields } from './protocol/wire-frames.ts'
 import type { TokenKeys } from './tokens/tokens.ts'
 
-/** The supported part of a Centrifugo configuration. Unknown settings are ignored, as by Centrifugo. */
+/**
+ * The part of a Centrifugo configuration that we support. Unknown settings are ignored, as Centrifugo does.
+ */
 export type StandaloneConfig = {
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
@@ -14,7 +16,7 @@ export type StandaloneConfig = {
   readonly limits: Partial<Limits>
 }
 
-/** Reads a configuration of Centrifugo 6. Namespaces of other kinds than streams are ignored. */
+/** Reads a configuration of Centrifugo 6. Namespaces of another kind than streams are ignored. */
 export function readCentrifugoConfig(config: Fields): StandaloneConfig {
   const client = group(config, 'client')
   const token = group(client, 'token')
@@ -98,7 +100,7 @@ function allowed(fields: Fields, what: string): Allowed {
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3_600 }
 
-/** Parses `1h30m`, `300s` or `250ms` into seconds. */
+/** Parses a duration such as `1h30m`, `300s` or `250ms` into seconds. */
 function seconds(duration: string): number {
   return [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(
     (sum, [, amount = '0', unit = 's']) => sum + Number(amount) * (UNITS[unit] ?? 0),

@@ -126,7 +126,7 @@ describe('a revoked subscription token', () => {
   const subscription = (iat: number) =>
     signToken(keys, { sub: 'anna', channel: 'closed:x', iat, exp: now + 900 })
 
-  /** A user who has signed in again after their tokens were revoked. */
+  /** Creates a user whose tokens were revoked and who has signed in again after that. */
   async function backAgain() {
     const server = await newServer()
     await server.disconnect('anna', { code: 3014, reason: 'state invalidated' }, { isRevoked: true })

@@ -21,20 +21,20 @@ import { emulationKey } from './transports/emulation-secret.ts'
 import { createFlushQueue } from './transports/flush-queue.ts'
 
 export type RealtimeOptions = {
-  /** Id of this node; default random. */
+  /** The id of this node; by default random. */
   readonly id?: string
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
   readonly broker: Broker
-  /** Clients without a token may connect anonymously. */
+  /** Whether clients without a token may connect anonymously. */
   readonly allowsAnonymous: boolean
-  /** Disables all access checks. For tests only. */
+  /** Disables all access checks. Use it only in tests. */
   readonly isInsecure?: boolean
   readonly limits?: Partial<Limits>
   readonly rpc?: Readonly<Record<string, RpcHandler>>
   readonly version?: string
   readonly now?: () => number
-  /** Whether the process has pending work for others; broadcasts are slowed down then. */
+  /** Whether the process has other urgent work. Then broadcasts are slowed down. */
   readonly isBusy?: () => boolean
   readonly onFault: (error: unknown) => void
 }
@@ -43,19 +43,19 @@ export type RealtimeStats = {
   readonly connections: number
   readonly subscriptions: number
   readonly channels: number
-  /** Connections closed since the start because the client did not read. */
+  /** Number of connections that were closed since the start because the client did not read. */
   readonly slow: number
 }
 
-/** One node without its transports, which open connections with `open`. */
+/** One node of the realtime server, without transports. Transports call `open` for each new connection. */
 export type RealtimeServer = RealtimePublisher & {
   readonly node: NodeContext
   readonly open: (transport: Transport) => ClientSession | null
   readonly closing: ClosingConnections
-  /** Forwards a request of an emulated connection to the node of the connection. */
+  /** Forwards a request of an emulated connection to the node that holds the connection. */
   readonly emulate: (node: string, secret: string, data: string) => Promise<Relayed>
   readonly stats: () => RealtimeStats
-  /** Disconnects every client, spread over the time so that they do not all reconnect at once. */
+  /** Disconnects all clients, spread over the time `overMs` so that they do not all reconnect at once. */
   readonly drain: (overMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -39,7 +39,7 @@ export function applyControl(
 
 const FRESH = { isRecovering: false, refusesUnrecovered: false, offset: 0, epoch: '' }
 
-/** Subscribes a connection on behalf of the server and notifies it. */
+/** Subscribes a connection on behalf of the server and notifies the client. */
 async function subscribe(node: NodeContext, session: ClientSession, channel: string): Promise<void> {
   if (session.state !== 'connected' || session.subscriptions.has(channel)) return
   try {
@@ -48,7 +48,7 @@ async function subscribe(node: NodeContext, session: ClientSession, channel: str
     session.send(pushLine(channel, 'subscribe', result))
     settle()
   } catch (error) {
-    // The connection lacks a channel it must have, so make the client reconnect.
+    // The connection lacks a channel that it must have, so make the client reconnect.
     if (error instanceof CommandRefused) session.end(DISCONNECTS.insufficientState)
     else session.end(DISCONNECTS.internal)
   }

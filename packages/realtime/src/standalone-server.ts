@@ -23,7 +23,10 @@ export type Standalone = {
 const WEBSOCKET_PATH = '/connection/websocket'
 const API_BODY_BYTES = 8 * 1024 * 1024
 
-/** A standalone server with streams in memory and the HTTP API. Default host 127.0.0.1. */
+/**
+ * Starts a realtime server of its own, with streams in memory and the HTTP API. The default host is
+ * 127.0.0.1.
+ */
 export async function startStandalone(
   config: StandaloneConfig,
   options: {
@@ -55,7 +58,7 @@ export async function startStandalone(
     { shouldUpgradeCallback: websocketUpgrade(WEBSOCKET_PATH) },
     (request, answer) => {
       serve(transport, config.apiKey, request, answer).catch((error: unknown) => {
-        // The client disconnected while sending its body, so there is nobody to answer.
+        // The client disconnected while it was sending its body, so there is nobody to answer.
         if (!request.complete) return
         onFault(error)
         if (!answer.headersSent) answer.writeHead(500)

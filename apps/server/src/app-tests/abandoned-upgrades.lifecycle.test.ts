@@ -36,12 +36,12 @@ function upgrade(path: string, protocol: string, headers: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n${headers}\r\n`
 }
 
-/** 200 connections that request an upgrade and then neither read nor write. */
+/** Opens 200 connections. Each requests a protocol upgrade and then neither reads nor writes. */
 async function abandoned(): Promise<Socket[]> {
   const sockets = Array.from({ length: 200 }, (_, n) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     socket.on('error', () => {
-      // The server may cut the connection.
+      // An error is expected here, because the server may cut the connection.
     })
     socket.write(REQUESTS[n % REQUESTS.length] ?? '')
     return socket
@@ -50,7 +50,10 @@ async function abandoned(): Promise<Socket[]> {
   return sockets
 }
 
-/** Number of file descriptors connected to the server's port, on Linux; 0 elsewhere. */
+/**
+ * Counts the file descriptors that are connected to the server's port. Works on Linux only; returns 0
+ * elsewhere.
+ */
 function descriptors(): number {
   if (process.platform !== 'linux') return 0
   const own = new Set(readdirSync(`/proc/${app.pid}/fd`).map((fd) => targetOf(`/proc/${app.pid}/fd/${fd}`)))
@@ -64,7 +67,7 @@ function descriptors(): number {
     }).length
 }
 
-/** Target of a file descriptor; '' once it is closed. */
+/** Returns what a file descriptor refers to, or '' when the descriptor has been closed. */
 function targetOf(path: string): string {
   try {
     return readlinkSync(path)
@@ -89,7 +92,8 @@ test('a stopping server does not wait for 200 abandoned upgrade requests', async
   app.child.kill('SIGTERM')
   for (const socket of sockets) socket.resume()
   await Promise.all(ends)
-  // Two seconds are promised, with tolerance for a busy machine; waiting for connections would take ten.
+  // We promise two seconds. The test allows eight, because the machine may be busy. If the server waited for
+  // the connections, it would take ten.
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   expect(await app.ended).toEqual({ code: 0, signal: null })
 })

@@ -18,7 +18,7 @@ import type { Renderer } from '../platform/web/renderer.ts'
 import { seedFirstStart } from '../seed-run.ts'
 
 const { db, connection } = await testDatabase<Database>()
-/** Time within which a change must be visible everywhere. */
+/** A change must be visible in every process within this time. */
 const SEEN_WITHIN_MS = 2_000
 
 type Node = {
@@ -28,7 +28,10 @@ type Node = {
   readonly close: () => Promise<void>
 }
 
-/** A separate process from the database's point of view: its own pool, cache, and a proxy that can be closed. */
+/**
+ * Starts a node that behaves like a separate process: it has its own database pool, its own page cache, and a
+ * proxy to the database that a test can close.
+ */
 async function startNode(dataDir: string): Promise<Node> {
   const gate = await databaseGate(connection)
   const database = createDatabase<Database>({ connection: gate.connection, log: silentLog })
@@ -50,7 +53,7 @@ async function startNode(dataDir: string): Promise<Node> {
   return { app, gate, rendered, close }
 }
 
-/** A list with its count, one order, and the names of regions. */
+/** Renders plain-text pages: the list of orders with its count, one order, and the names of regions. */
 function pagesOf(rendered: string[]): Renderer {
   return {
     queryKeys: () => [],
@@ -97,7 +100,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Each test starts with correct caches on both nodes. */
 beforeEach(async () => {
   await db.deleteFrom('orders').execute()
   await everywhere('/orders/page/1', '0: ')
@@ -105,7 +107,7 @@ beforeEach(async () => {
 
 const get = async ({ app }: Node, url: string) => (await app.http.inject(url)).body
 
-/** Waits until the page matches on every node, at most as long as a change may take. */
+/** Waits until every node serves this body. Fails when that takes longer than `SEEN_WITHIN_MS`. */
 async function everywhere(url: string, body: string | RegExp): Promise<void> {
   const startedAt = performance.now()
   for (const node of nodes) {
@@ -208,7 +210,8 @@ test('changes that the public cannot see invalidate no page', async () => {
   const [node] = nodes
   const { id } = await storeOrder({ status: 'draft' })
   await db.updateTable('orders').set({ title_uk: 'Ще чернетка замовлення' }).where('id', '=', id).execute()
-  // A later notice is received, so earlier ones would have been too.
+  // Notices arrive in order. When the notice of this later change arrives, a notice of the draft would have
+  // arrived before.
   await db.updateTable('regions').set({ position: 1_000 }).where('code', '=', 'abroad').execute()
   const before = node.rendered.length
   await eventually('the later change is seen', async () => {

@@ -20,7 +20,7 @@ const { connection } = await testDatabase<Database>()
 const gate = await databaseGate(connection)
 const database = createDatabase<Database>({ connection: gate.connection, log: silentLog })
 
-/** A web app with one page, which needs the database like the real one. */
+/** Stands in for the web app. Its only page loads data, so the page fails without the database. */
 const renderer: Renderer = {
   render: async (request, context) => {
     const { pathname } = new URL(request.url)

@@ -20,7 +20,10 @@ afterEach(async () => {
 
 const ENDS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of what started it'] as const
 
-/** Each would run for minutes, or is stopped while its database starts. */
+/**
+ * Each command is stopped before it can end: it would run for minutes, or the test stops it while its
+ * database is starting.
+ */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   seed: ['apps/server/src/seed.ts', '--orders', '1000000'],
   admin: ['apps/server/src/admin.ts', 'create', '--email', 'boss@example.com', '--generate'],
@@ -34,7 +37,7 @@ describe.each(Object.entries(COMMANDS))('npm run %s', (name, [script = '', ...ar
       env: { DATA_DIR: dataDir, BENCH_DATA_DIR: dataDir, LOG_LEVEL: 'warn', TMPDIR: tmpdir() },
     })
 
-  // All commands share the code, so only one is tested with every signal.
+  // All commands share the code that stops them, so only `seed` is tested with every signal.
   test.each(
     name === 'seed' ? ENDS : (['SIGTERM', 'the end of what started it'] as const),
   )('leaves no database behind after %s', async (end) => {
@@ -61,7 +64,6 @@ function databaseProcesses(): readonly number[] {
   return postgresProcessesIn(join(dataDir, 'postgres'))
 }
 
-/** No process, no pid file, and an unlocked folder. */
 function expectNothingLeft(): void {
   expect(databaseProcesses()).toEqual([])
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

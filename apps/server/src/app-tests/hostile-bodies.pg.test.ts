@@ -27,9 +27,9 @@ const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
 })
-/** Staff may make every call, so each body reaches its validation. */
+/** The token of a staff member: staff may make every call, so no body is refused before it is validated. */
 let token = ''
-/** The targets of calls with an id in their path. */
+/** The ids of an order and a producer, for calls with an id in their path. */
 let order = ''
 let producer = ''
 
@@ -62,7 +62,10 @@ const HOSTILE_TEXTS = [
   "'--",
 ]
 
-/** JSON text of one value; `JSON.stringify` cannot produce deep nesting and repeated keys. */
+/**
+ * JSON text of one value. The text is built by hand, because `JSON.stringify` cannot produce repeated keys or
+ * very deep nesting.
+ */
 const scalar = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS).map((text) => JSON.stringify(text)),
   fc.string({ unit: 'binary', maxLength: 200 }).map((text) => JSON.stringify(text)),
@@ -105,7 +108,10 @@ const long = fc
   .tuple(fc.constantFrom('1', '""', '{}', '[]', '{"x":1}'), fc.integer({ min: 60, max: 60_000 }))
   .map(([item, size]) => `[${Array.from({ length: size }, () => item).join()}]`)
 
-/** Bodies with the call's own field names, so that they pass the outermost check. */
+/**
+ * Mostly objects with the field names of the route's own schema, so that validation continues beyond unknown
+ * fields.
+ */
 function bodies(route: Route): fc.Arbitrary<string> {
   const names = Object.keys(route.body?.shape ?? {})
   const value = fc.oneof({ weight: 5, arbitrary: flat }, { weight: 2, arbitrary: object(names, flat) })

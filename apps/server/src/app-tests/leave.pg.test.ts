@@ -140,7 +140,7 @@ test('after 30 days everything except the audit is deleted, and the e-mail addre
   await call(createFeedback, message, { token })
   await call(deleteUser, { password }, { token })
   clock.pass(30 * DAY_MS)
-  // Two processes may do it at the same time.
+  // Two processes may erase the account at the same time.
   await Promise.all([erase(), erase()])
   expect((await refusal(login, { username: user.email, password })).code).toBe('invalid_credentials')
   const { rows } = await database.pool.query(

@@ -30,7 +30,6 @@ test('an install reachable by others refuses demo accounts, /dev/mail and the sa
   expect(app.output()).toMatch(
     /^Others can reach this install [^\n]*demo people [^\n]*\/dev\/mail[^\n]*sandbox[^\n]*ALLOW_DEMO=1[^\n]*\n$/,
   )
-  // Nothing was started or created.
   expect(readdirSync(dataDir)).toEqual([])
 })
 

@@ -19,7 +19,8 @@ let address = ''
 const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox', 'invoice'], seller },
-  // The sandbox calls the site's public URL, but here the site listens on another port.
+  // The sandbox sends its callbacks to the site's public URL, but in this test the site listens on another
+  // port.
   fetch: (url, init) => fetch(String(url).replace('http://localhost', address), init),
 })
 address = await site.http.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +28,6 @@ site.clock.now = new Date('2027-02-10T10:00:00Z')
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** Starts a purchase, with an open checkout at a provider. */
 async function beginPurchase(provider: string) {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)

@@ -33,7 +33,7 @@ const { db, pool } = site.database
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 afterAll(() => Promise.all(Object.values(fakes).map(({ server }) => server.close())))
 
-/** The secrets with which the fakes' adapters sign. */
+/** The keys with which the fake providers and our adapters sign. */
 const KEYS = ['a4825234f4bae72a0be04eafe9e8e2bada209255', 'flk3409refn54t54t*FNJRET', 'mono-token']
 const CARD = '4242424242424242'
 
@@ -44,7 +44,8 @@ test.each(
   const token = `hush-${name}-card-token`
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
-  // Only the selected provider's checkout is used, not the helper's own.
+  // `retryTransaction` below opens the checkout that this test uses. The checkout that `beginUpgrade` opens
+  // is not used.
   const wish = { id, planId: 'order-plus', autoCharge: true }
   const { transactionId } = await beginUpgrade(site, fakeProvider(), buyer, wish)
   await site.call(retryTransaction, { id: transactionId, provider: name })
@@ -66,7 +67,7 @@ test.each(
     })
   expect((await post(Buffer.from(bytes))).statusCode).toBe(200)
   const spoilt = await post(Buffer.concat([bytes, Buffer.from(`&card=${CARD}`)]), { 'x-sign': 'aHVzaA==' })
-  // Extra form fields do not change what is signed.
+  // An added form field does not change the signed data, so LiqPay and WayForPay still accept the callback.
   expect(spoilt.statusCode).toBe(name === 'monobank' ? 400 : 200)
   await expect
     .poll(async () => (await site.call(getTransaction, { id: transactionId })).status, { timeout: 20_000 })
@@ -77,7 +78,7 @@ test.each(
     .where('user_id', '=', buyer.userId)
     .execute()
   expect(kept).toEqual([{ provider: name, status: 'active' }])
-  // Charges that fail in every way that is logged.
+  // Make charges that fail in every way that is logged.
   for (const mood of ['well', 'fails', 'garbled', 'slow'] as const) {
     fake.says = mood === 'well' ? 'wrong keys' : payment
     fake.server.mood = mood
@@ -95,14 +96,14 @@ test.each(
   expect(stored).not.toContain(Buffer.from(token).toString('hex'))
 }, 60_000)
 
-/** Signatures of requests and callbacks, in each provider's notation. */
+/** Finds the signatures in a request or a callback, in the notation of each provider. */
 function signaturesIn(body: string): string[] {
   const form = new URLSearchParams(body).get('signature')
   const json = /"merchantSignature":"([0-9a-f]{32})"/.exec(body)?.[1]
   return [form, json].filter((found) => found !== null && found !== undefined)
 }
 
-/** Every row of the payment tables as text. */
+/** Returns every row of the payment tables as text. */
 async function everything(): Promise<string> {
   const tables = [
     'attempts',

@@ -18,7 +18,7 @@ const SECRET = 'a secret of thirty-two characters'
 const RETURN = 'http://localhost/payment/return/1'
 const site = await testSite({ payments: { providers: ['sandbox'], seller: null }, secretKey: SECRET })
 const { http, clock } = site
-/** The provider as billing uses it, with the site's tables, clock and secret. */
+/** The sandbox as billing uses it, with the site's database tables, clock and secret. */
 const sandbox: Required<PaymentProvider> = everyCall(
   createSandbox({
     db: site.database.db,
@@ -29,7 +29,10 @@ const sandbox: Required<PaymentProvider> = everyCall(
   }),
 )
 
-/** Receives the site's callbacks over real HTTP; the path contains the reference. */
+/**
+ * The callbacks received over HTTP, by payment reference. The last part of a callback's path is the
+ * reference.
+ */
 const inbox = new Map<string, RawCallback[]>()
 const busy = new Set<string>()
 const receiver = createServer(async (request, response) => {
@@ -52,7 +55,7 @@ afterAll(
 const port = listeningPort(receiver)
 
 let payments = 0
-/** Opens a checkout of 679.40 UAH and returns the session of its page. */
+/** Opens a checkout of 679.40 UAH and returns the session id of its payment page. */
 async function open(overrides: Partial<CheckoutRequest> = {}) {
   payments += 1
   const reference = `a-${payments}`
@@ -90,7 +93,7 @@ async function query(reference: string): Promise<Observation> {
   return result.observation
 }
 
-/** Moves the clock, then waits until `count` callbacks for a payment have arrived and returns them. */
+/** Moves the clock forward, waits until `count` callbacks for the payment have arrived, and returns them. */
 async function arrived(reference: string, count: number, afterMs = 1_000) {
   clock.pass(afterMs)
   const raw = await eventually(`${reference} has ${count} callbacks`, () => {

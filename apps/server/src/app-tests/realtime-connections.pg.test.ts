@@ -24,7 +24,7 @@ afterAll(() => {
 
 type Line = Readonly<Record<string, unknown>> & { readonly id?: number }
 
-/** A page's websocket connection. */
+/** Opens a websocket connection like a page does. */
 async function open(token = '') {
   const socket = new WebSocket(`ws://${host}/connection/websocket`)
   sockets.push(socket)
@@ -159,7 +159,7 @@ test("a network's connections are limited by the setting, without affecting othe
     return status
   }
   const same = '198.51.100.7'
-  // Some load balancers append the port.
+  // Some load balancers append the port to the client's address. The limit must ignore the port.
   expect([await connect(same), await connect(`${same}:4711`), await connect(`${same}:4712`)]).toEqual([
     200, 200, 429,
   ])

@@ -12,7 +12,7 @@ import { type FirstStart, seedFirstStart } from '../seed-run.ts'
 
 const { db } = await testDatabase<Database>()
 const size = { orders: 12, producers: 6 }
-// Drawing images is slow, and the first test draws twice.
+// Drawing the demo images is slow, and the first test draws them twice.
 vi.setConfig({ testTimeout: 120_000 })
 let dataDir: string
 let firstStart: FirstStart

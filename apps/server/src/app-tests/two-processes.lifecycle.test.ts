@@ -13,7 +13,7 @@ import { endProcesses, type RunningProcess, runProcess } from '../platform/testi
 import { silentLog } from '../platform/testing/silent-log.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-/** Time within which a change must be visible everywhere. */
+/** A change must be visible in both processes within this time. */
 const SEEN_WITHIN_MS = 2_000
 
 const folders: string[] = []
@@ -27,7 +27,8 @@ afterEach(async () => {
 
 async function start(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-two-'))
-  // Root's database runs as another account, which must be able to traverse the folder.
+  // When the test runs as root, the database runs as another account, which must be able to traverse the data
+  // folder.
   chmodSync(dataDir, 0o711)
   folders.push(dataDir)
   const quiet = { SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir }
@@ -39,7 +40,9 @@ function originOf(app: RunningProcess): Promise<string> {
   return app.until(/ready in[\s\S]*?(http:\/\/127\.0\.0\.1:\d+)/).then(([, origin = '']) => origin)
 }
 
-/** Connection URL for a second process; a socket's folder is in the query. */
+/**
+ * Builds the database URL for a second process. The folder of a Unix socket goes into the query as `host`.
+ */
 function addressOf({ user, password, host, port, database: name }: ClientConfig): string {
   return `postgresql://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
 }
@@ -65,7 +68,8 @@ test('a change in the database is visible within two seconds on the cached pages
     }
     expect(performance.now() - startedAt).toBeLessThan(SEEN_WITHIN_MS + pagesTake)
   }
-  // The first page of a process also loads its code, which is not part of the promise.
+  // The first page that a process serves also loads the web app's code, so it must not be part of the
+  // measured time.
   for (const { origin } of [first, second]) await page(origin, '/en/orders/page/1')
   const askedAt = performance.now()
   for (const { origin } of [first, second]) await page(origin, '/')

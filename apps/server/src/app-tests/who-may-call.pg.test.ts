@@ -19,14 +19,14 @@ import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,
-  // The install is open, so staff need a second factor.
+  // An open install requires a second factor of its staff.
   isOpen: true,
   realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
 })
 const { db } = site.database
 
 const CALLERS = ['visitor', 'stranger', 'owner', 'support', 'moderator', 'admin', 'bare', 'blocked'] as const
-/** `bare` is staff without a second factor. */
+/** The caller `bare` is a staff member without a second factor. */
 type CallerName = (typeof CALLERS)[number]
 type Person = { readonly id: string; readonly token: string; readonly email: string }
 const people = new Map<CallerName, Person>()
@@ -40,7 +40,7 @@ beforeAll(async () => {
     people.set(role, { id: user.id, token, email: user.email })
   }
   await db.updateTable('users').set({ email_verified_at: site.clock.now }).execute()
-  // Blocked as by the panel, but with the sessions left: they must be useless too.
+  // Blocks the user as the panel does, but keeps the user's sessions: the sessions must be useless too.
   await db
     .updateTable('users')
     .set({ blocked_at: site.clock.now, blocked_reason: 'Причина' })
@@ -54,16 +54,16 @@ function personOf(name: CallerName): Person {
   return person
 }
 
-/** The target of one call: owned by the owner, created anew for each call. */
+/** What one call acts on. It belongs to the caller `owner` and is created anew for each call. */
 type Things = {
   readonly owner: Person
   readonly order: { readonly id: string; readonly slug: string }
   readonly producer: { readonly id: string; readonly slug: string }
-  /** Subscription of the order. */
+  /** The id of the order's subscription. */
   readonly subscription: string
   readonly draft: string
   readonly session: string
-  /** Version of the order, for edits. */
+  /** The version of the order, which edits must send. */
   readonly version: number
 }
 
@@ -87,11 +87,11 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
 type Row = {
   readonly route: Route
   readonly input: (things: Things) => Readonly<Record<string, unknown>>
-  /** Default published. */
+  /** The status of the order and producer; default `published`. */
   readonly of?: 'draft' | 'archived'
-  /** Extends the target. */
+  /** Creates what this call needs in addition, such as a session. */
   readonly prepare?: (things: Things) => Promise<Partial<Things>>
-  /** Roles that are refused, with the error code; all others are allowed. */
+  /** The callers who are refused, with the HTTP status. All other callers are allowed. */
   readonly refused: Partial<Record<CallerName, number>>
 }
 
@@ -106,12 +106,12 @@ const NOBODY = {
   admin: 404,
   bare: 404,
 }
-/** For strangers, other people's things do not exist. */
+/** Only the owner may call. Everybody else who is signed in gets 404, as if the thing did not exist. */
 const OWNERS = { ...NOBODY, ...SIGNED_IN }
-/** Staff may know about things that are not public. */
+/** The owner and staff may read a thing that is not public. */
 const READERS = { visitor: 404, blocked: 404, ...STRANGERS }
 const MANAGERS = { ...SIGNED_IN, ...STRANGERS }
-/** Staff may see it, but only its owner may change or remove it. */
+/** Staff may see the thing, but get 409 because only its owner may change or remove it. */
 const AUTHORS = { ...MANAGERS, support: 409, moderator: 409, admin: 409 }
 const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
 const MODERATORS = { ...STAFF, support: 403 }
@@ -126,14 +126,14 @@ const today = kyivDay(site.clock.now)
 const paused = { status: 'paused' }
 const blocked = { status: 'blocked', reason: 'Причина' }
 
-/** Calls about things with an owner, where authorization depends on more than the session. */
+/** Calls about a thing that has an owner: who may make them depends on the owner, not only on the session. */
 const ROWS: readonly Row[] = [
   { route: contract.getOrder, of: 'draft', input: orderPage, refused: READERS },
   { route: contract.getProducer, of: 'draft', input: producerPage, refused: READERS },
   { route: contract.getOrderToken, of: 'draft', input: order, refused: READERS },
   { route: contract.getOwnOrder, input: orderPage, refused: MANAGERS },
   { route: contract.getOwnProducer, input: producerPage, refused: MANAGERS },
-  // A listing that is not published has neither neighbours nor a contact.
+  // A draft has no related orders and no contact, so even its owner gets 404.
   { route: contract.listRelatedOrders, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
   { route: contract.contactOrder, of: 'draft', input: order, refused: { ...NOBODY, owner: 404 } },
   { route: contract.contactProducer, of: 'draft', input: producer, refused: { ...NOBODY, owner: 404 } },
@@ -186,7 +186,7 @@ const ROWS: readonly Row[] = [
     input: (t) => ({ ...producer(t), version: 1, reason: 'Причина' }),
     refused: MODERATORS,
   },
-  // No decision exists yet.
+  // There is no decision yet that could be undone.
   {
     route: contract.undoDecision,
     input: (t) => ({ ...target(t), version: 1 }),
@@ -237,7 +237,10 @@ async function keepDraft({ draft: id, owner: { token } }: Things): Promise<Parti
   return {}
 }
 
-/** Calls that use only the caller's own data, or that need only a secret: `auth` alone says who may make them. */
+/**
+ * Calls that use only the caller's own data, or that need only a secret. Their `auth` alone decides who may
+ * make them.
+ */
 const OF_EVERYBODY: readonly Route[] = [
   contract.listCategories,
   contract.listRegions,
@@ -260,7 +263,7 @@ const OF_EVERYBODY: readonly Route[] = [
   contract.login,
   contract.register,
   contract.requestPasswordReset,
-  // What is returned depends on the caller: see the last test.
+  // The answer depends on the caller. The last test of this file checks that.
   contract.getUserById,
 ]
 const BY_SECRET: readonly Route[] = [
@@ -272,7 +275,7 @@ const BY_SECRET: readonly Route[] = [
   contract.checkRenewal,
   contract.renewByCode,
   contract.openFormDraft,
-  // An unguessable id: the page of a purchase works without an account.
+  // The id in the path cannot be guessed, so that the page of a purchase works without an account.
   contract.getTransaction,
   contract.retryTransaction,
   contract.cancelTransaction,
@@ -309,7 +312,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`
 test('every call is listed here or among those of the panel', () => {
   const placed = [...ROWS.map(({ route }) => route), ...OF_EVERYBODY, ...BY_SECRET, ...OF_THE_CALLER]
   const known = new Set(placed.map(nameOf))
-  // `panel-rights.pg.test.ts` covers these.
+  // `panel-rights.pg.test.ts` tests the calls of the panel.
   const missing = ALL.filter((route) => !route.path.startsWith('/v1/panel/') && !known.has(nameOf(route)))
   expect(missing.map(nameOf)).toEqual([])
   for (const route of OF_THE_CALLER) expect([nameOf(route), route.auth]).toEqual([nameOf(route), 'user'])

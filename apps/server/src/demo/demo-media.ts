@@ -6,20 +6,23 @@ import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 
 type UploadRecord = ImportRecord<'uploads'> & { readonly id: string }
 
-/** Pictures drawn once and lent to any number of uploads; equal files are hard links where the file system has them. */
+/**
+ * The pictures and files of demo listings. Each picture is drawn once; the uploads that show it share its
+ * files as hard links where the file system supports them.
+ */
 export type DemoMedia = {
-  /** Draws those that are not drawn yet; before they can be lent. */
+  /** Draws the pictures that have not been drawn yet. Call it before `picture`. */
   readonly draw: (specs: readonly PictureSpec[]) => Promise<void>
   readonly picture: (spec: PictureSpec) => Promise<UploadRecord>
   readonly file: (file: { name: string; kind: 'pdf' | 'dxf' | 'step' }, seed: number) => Promise<UploadRecord>
-  /** Removes what only the drawing needed. */
+  /** Deletes the temporary folder of drawn pictures. */
   readonly done: () => Promise<void>
 }
 
-/** Enough at once to fill two cores; each holds some 2 MB of pixels. */
+/** Three pictures drawn at once use two CPU cores fully. Each needs about 2 MB of memory. */
 const AT_ONCE = 3
 
-/** Media in `folder`, one folder an upload. */
+/** Creates the media in `folder`, with one subfolder for each upload. */
 export function createDemoMedia(folder: string, now: Date): DemoMedia {
   const pool = join(folder, `.pool-${process.pid}`)
   const drawn = new Map<string, RenderedPicture>()
@@ -78,7 +81,9 @@ async function draw(spec: PictureSpec, folder: string): Promise<RenderedPicture>
   return picture
 }
 
-/** File systems without hard links say so in different ways; a copy is right on all of them. */
+/**
+ * File systems without hard links fail with different error codes, so any failed link falls back to a copy.
+ */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

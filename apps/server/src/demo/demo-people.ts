@@ -6,7 +6,9 @@ import { assignDemoListings, type DirectoryTables } from '../modules/directory/i
 import { onTables } from '../platform/db/on-tables.ts'
 import type { PasswordHasher } from '../platform/security/password-hash.ts'
 
-/** Known to everybody, so an install that others can reach does not start with these people. */
+/**
+ * This password is public, so an install that other machines can reach refuses to start with demo accounts.
+ */
 export const DEMO_PASSWORD = 'verstat-demo-2026'
 
 type Person = {
@@ -17,7 +19,7 @@ type Person = {
   readonly owns: { readonly orders: number; readonly producers: number }
 }
 
-/** Nobody has more than the free quotas allow. */
+/** None of these people has more listings than the free plan allows. */
 export const DEMO_PEOPLE: readonly Person[] = [
   {
     email: 'customer@verstat.test',
@@ -49,7 +51,7 @@ export const DEMO_PEOPLE: readonly Person[] = [
   },
 ]
 
-/** Stores the demo people in the caller's transaction; some demo listings become theirs. */
+/** Stores the demo people in the caller's transaction. Some demo listings get these people as owners. */
 export async function storeDemoPeople(
   tx: Transaction<Database>,
   { hasher, now }: { readonly hasher: PasswordHasher; readonly now: Date },

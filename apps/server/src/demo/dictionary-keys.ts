@@ -1,13 +1,16 @@
 import type { Dictionaries } from '../modules/directory/index.ts'
 
-/** The key of a region. Throws for a code that the dictionary does not have. */
+/** Returns the database key of a region. Throws when the dictionary has no such code. */
 export function regionKey(dictionaries: Dictionaries, code: string): number {
   const region = dictionaries.regionBySlug(code)
   if (!region) throw new Error(`No region ${code}`)
   return region.key
 }
 
-/** The keys of a leaf and its root. Throws for a code that is not a leaf. */
+/**
+ * Returns the database keys of a leaf category and of its root category. Throws when the code is not a leaf
+ * category.
+ */
 export function leafPlace(
   dictionaries: Dictionaries,
   code: string,

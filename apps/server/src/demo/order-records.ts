@@ -3,7 +3,6 @@ import type { Dictionaries, ImportRecord } from '../modules/directory/index.ts'
 import { listingSlug, slugCode } from '../modules/directory/index.ts'
 import { leafPlace, regionKey } from './dictionary-keys.ts'
 
-/** The row of a demo order. */
 export function orderRecord(
   order: DemoOrder,
   id: string,
@@ -35,7 +34,7 @@ export function orderRecord(
     offers_until: order.offersUntil,
     needed_by: order.neededBy,
     material_by: order.materialBy,
-    // People say what they need, seldom what they do not.
+    // Real users state what they need and seldom what they do not need, so false is stored as null.
     sample_required: order.sampleRequired || null,
     nda_required: order.ndaRequired || null,
     certificates: order.certificates,

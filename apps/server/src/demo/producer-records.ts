@@ -8,7 +8,6 @@ import {
 } from '../modules/directory/index.ts'
 import { regionKey } from './dictionary-keys.ts'
 
-/** The row of a demo producer. */
 export function producerRecord(
   producer: DemoProducer,
   id: string,
@@ -40,7 +39,7 @@ export function producerRecord(
     lead_days_max: producer.leadTimeDays?.max ?? null,
     samples: producer.samples === 'no' ? null : producer.samples,
     accepts_tolling: producer.acceptsTolling,
-    // Nobody writes that small orders are unwelcome.
+    // No producer states that small orders are unwelcome, so false is stored as null.
     accepts_small_batch: producer.acceptsSmallBatch || null,
     employees: producer.employees,
     show_employees: producer.showEmployees,

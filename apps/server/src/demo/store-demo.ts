@@ -18,18 +18,20 @@ export type DemoPlan = {
   readonly producers: number
   readonly seed: number
   readonly now: Date
-  /** Where pictures are kept; null: listings without pictures, for measuring. */
+  /** The folder for pictures. Null stores listings without pictures, for benchmarks. */
   readonly mediaFolder: string | null
   readonly dictionaries: Dictionaries
-  /** Told what has been stored so far. */
+  /** Called after each batch with the number of listings stored so far. */
   readonly report: (what: 'orders' | 'producers', done: number, total: number) => void
 }
 
 const BATCH = 1_000
-/** From here on counting once is cheaper than logging each row. */
+/**
+ * From this number of rows on, recounting once (`bulkLoad`) is cheaper than logging the change of each row.
+ */
 const BULK = 20_000
 
-/** Stores invented listings in the caller's transaction: all of them or none. */
+/** Stores generated listings in the caller's transaction. */
 export async function storeDemo(tx: Tx, plan: DemoPlan): Promise<void> {
   const media = plan.mediaFolder === null ? null : createDemoMedia(plan.mediaFolder, plan.now)
   const load = async () => {
@@ -144,7 +146,7 @@ function picturesOf({ logo, cover, gallery }: DemoProducer) {
   ]
 }
 
-/** Stores one batch after the other; the next one is invented while the database works on the one before. */
+/** Stores one batch after another. The next batch is generated while the database stores the current one. */
 async function storeInBatches<T>(items: Iterable<T>, store: (batch: T[]) => Promise<void>): Promise<void> {
   let storing = Promise.resolve()
   try {

@@ -1,6 +1,9 @@
 import { CommandRefused, ERRORS } from '../protocol/protocol-codes.ts'
 
-/** Limits the wait for the broker. A client waits longer than this, so it still receives the error and retries. */
+/**
+ * Limits the time to wait for the broker. A client waits longer than this, so it still receives the error and
+ * retries.
+ */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -7,18 +7,24 @@ export type NewPublication = {
   readonly info?: string
   readonly tags?: string
   readonly idempotencyKey?: string
-  /** Retention of history; null stores nothing, and the publication gets no offset. */
+  /**
+   * How many publications of the channel are kept, and for how long. Null means that this publication is not
+   * stored and gets no offset.
+   */
   readonly keep: { readonly size: number; readonly ttlSeconds: number } | null
 }
 
-/** A publication as delivered to subscribers; offset 0 means that it is not part of a stream. */
+/** A publication as delivered to subscribers. The offset 0 means that it is not part of a stream. */
 export type StoredPublication = Pick<NewPublication, 'data' | 'info' | 'tags'> & { readonly offset: number }
 
 export type HistoryQuery = {
   readonly ttlSeconds: number
-  /** Maximum number; 0 returns only the position. */
+  /** Maximum number of publications. 0 returns only the position. */
   readonly limit: number
-  /** Only publications after this offset (before it in reverse); default all. */
+  /**
+   * Returns only publications after this offset, or before it when `isReverse` is set. By default returns
+   * all.
+   */
   readonly since?: number
   readonly isReverse?: boolean
 }
@@ -28,7 +34,7 @@ export type HistoryPart = {
   readonly publications: readonly StoredPublication[]
 }
 
-/** Messages between nodes, besides publications. */
+/** Messages that nodes send to each other, besides publications. */
 export type Control =
   | { readonly kind: 'join' | 'leave'; readonly channel: string; readonly info: string }
   | {
@@ -48,13 +54,22 @@ export type Control =
     }
   | { readonly kind: 'refresh'; readonly target: Target; readonly expiresAt: number }
 
-/** The connections of a user, or only the one with the id `client`; `except` are ids to skip. */
+/**
+ * Selects connections of a user: all of them, or only the one with the id `client`. `except` lists ids of
+ * connections to leave out.
+ */
 export type Target = { readonly user: string; readonly client?: string; readonly except?: readonly string[] }
 
-/** `taken`: the session has received the commands; `unknown`: no node has the session; `busy`: too many are unread. */
+/**
+ * The result of forwarding a client's commands. `taken`: the session's node gets them. `unknown`: no node has
+ * the session. `busy`: the session has too many unread commands.
+ */
 export type Relayed = 'taken' | 'unknown' | 'busy'
 
-/** Forwards commands of emulated connections to the node of the connection. Sessions are identified by key. */
+/**
+ * Forwards the commands of emulated connections, which arrive as separate HTTP requests, to the node that
+ * holds the connection. Sessions are identified by their key.
+ */
 export type CommandRelay = {
   readonly admit: (session: string) => Promise<void>
   readonly dismiss: (session: string) => void
@@ -62,27 +77,29 @@ export type CommandRelay = {
 }
 
 export type BrokerEvents = {
-  /** Commands for a session of this node that another node received. */
+  /** Called with commands for a session of this node that another node received. */
   readonly onCommands: (session: string, data: string) => void
   /** Called in the order of offsets within each channel. */
   readonly onPublication: (channel: string, publication: StoredPublication, epoch: string) => void
   readonly onControl: (control: Control) => void
-  /** Publications or controls may have been lost on the way to this node. */
+  /** Called when publications or control messages may have been lost on the way to this node. */
   readonly onGap: () => void
 }
 
-/** Stores streams and delivers publications to every node, including the publishing one. */
+/** Stores streams and delivers publications to every node, including the node that publishes. */
 export type Broker = {
-  /** Present when several nodes share the streams. */
+  /** Present only when several nodes share the streams. */
   readonly relay?: CommandRelay
-  /** Maximum bytes of data of a publication without history; default unlimited. */
+  /** Maximum size in bytes of the data of a publication without history; by default unlimited. */
   readonly maxUnstoredBytes?: number
   readonly start: (events: BrokerEvents) => Promise<void>
   readonly stop: () => Promise<void>
-  /** Returns one position per publication, in order; null for those without history. */
+  /**
+   * Returns one position per publication, in order. The position is null for a publication without history.
+   */
   readonly publish: (publications: readonly NewPublication[]) => Promise<readonly (StreamPosition | null)[]>
   readonly read: (channel: string, query: HistoryQuery) => Promise<HistoryPart>
-  /** Current positions of streams, in the order of `channels`. */
+  /** Returns the current positions of streams, in the order of `channels`. */
   readonly positions: (channels: readonly string[]) => Promise<readonly StreamPosition[]>
   readonly removeHistory: (channel: string) => Promise<void>
   readonly sendControl: (control: Control) => Promise<void>

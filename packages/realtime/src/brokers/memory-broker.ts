@@ -52,7 +52,7 @@ export function createMemoryBroker(now: () => number = Date.now): Broker {
     return { position: { offset: stream.top, epoch: stream.epoch }, stored }
   }
 
-  /** Keys were inserted in order of expiry. */
+  /** Deletes expired keys. Keys were inserted in the order of their expiry. */
   function forgetOldKeys(): void {
     for (const [key, { until }] of seen) {
       if (until > now()) return

@@ -22,7 +22,10 @@ function ownRules({ namespaces }: NamespaceTable, name: string): ChannelRules | 
   return Object.hasOwn(namespaces, name) ? namespaces[name] : undefined
 }
 
-/** Returns the claims of the subscription token, or null when none is needed. Refuses unauthorized subscribers. */
+/**
+ * Returns the claims of the subscription token, or null when the channel needs no token. Throws
+ * `CommandRefused` when the client may not subscribe.
+ */
 export function authorizeSubscriber(
   node: NodeContext,
   session: ClientSession,
@@ -42,7 +45,7 @@ function isOpenTo({ user }: ClientSession, channel: string, rules: ChannelRules)
   return rules.subscribe === 'everyone' || (rules.subscribe === 'users' && user !== '')
 }
 
-/** In `name:anything#42,43` the users are 42 and 43. */
+/** Returns the users to whom a channel is limited. In `name:anything#42,43` these are 42 and 43. */
 function usersIn(channel: string): readonly string[] | undefined {
   const mark = channel.lastIndexOf('#')
   return mark === -1 ? undefined : channel.slice(mark + 1).split(',')
@@ -59,18 +62,18 @@ function readOwnToken(
     throw new CommandRefused(verdict.fault === 'expired' ? ERRORS.tokenExpired : ERRORS.permissionDenied)
   }
   if (!isMeantFor(verdict.claims, session, channel)) throw new ConnectionEnded(DISCONNECTS.invalidToken)
-  // `expired` makes the client fetch a new token, which a still authorized user gets.
+  // The error `expired` makes the client fetch a new token, which the client gets if it is still authorized.
   if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }
 
-/** A token is valid for one channel and one user, and for one connection if it names one. */
+/** Whether the token is for this channel, this user and, if the token names a connection, this connection. */
 export function isMeantFor(claims: SubscriptionClaims, session: ClientSession, channel: string): boolean {
   const { client = '' } = claims
   return claims.channel === channel && claims.sub === session.user && (client === '' || client === session.id)
 }
 
-/** Refuses a session without permission for an operation: publish, history or presence. */
+/** Throws `CommandRefused` when the client may not publish, read history or read presence. */
 export function requirePermission(
   node: NodeContext,
   session: ClientSession,

@@ -3,7 +3,7 @@ import { type Line, pushLine, writeObject } from '../protocol/wire-frames.ts'
 import type { ChannelRules } from './namespaces.ts'
 import type { StreamPosition } from './publisher.ts'
 
-/** The subscription's view of its connection. */
+/** The methods of a connection that its subscriptions use. */
 export type Subscriber = {
   readonly send: (line: Line) => void
   readonly onLost: (subscription: Subscription) => void
@@ -32,7 +32,7 @@ export class Channel {
   }
 }
 
-/** Serializes a publication for clients. The first one of a stream includes the epoch. */
+/** Serializes a publication for clients. The first publication of a stream includes the epoch. */
 export function publicationJson({ data, info, tags, offset }: StoredPublication, epoch = ''): string {
   const fields = offset === 0 ? {} : offset === 1 && epoch !== '' ? { offset, epoch } : { offset }
   return writeObject(fields, { data, info, tags })
@@ -44,13 +44,16 @@ export type SubscriptionOptions = {
   readonly rules: ChannelRules
   readonly isServerSide: boolean
   readonly info?: string | undefined
-  /** Unix milliseconds; 0 means never. */
+  /** The time in Unix milliseconds; 0 means never. */
   readonly expiresAt: number
 }
 
 type Waiting = { readonly line: Line; readonly offset: number; readonly epoch: string }
 
-/** Publications buffered while the position of the stream is read; with more, the subscription is lost. */
+/**
+ * Maximum number of publications that are buffered while the position of the stream is read. When there are
+ * more, the subscription is ended as lost.
+ */
 const WAITING_LIMIT = 1_000
 
 export class Subscription {
@@ -62,7 +65,10 @@ export class Subscription {
   expiresAt: number
   offset = 0
   epoch = ''
-  /** Publications buffered until the client has got its reply; null afterwards. */
+  /**
+   * Publications that are buffered until the client has received the reply to its subscribe command. Null
+   * afterwards.
+   */
   waiting: Waiting[] | null = []
 
   constructor(options: SubscriptionOptions) {
@@ -78,7 +84,10 @@ export class Subscription {
     return this.rules.isRecoverable === true && hasHistory(this.rules)
   }
 
-  /** The client has got its reply: deliver what was buffered meanwhile. */
+  /**
+   * Call it when the client has received the reply to its subscribe command. Delivers the publications that
+   * were buffered until then.
+   */
   settle(position: StreamPosition | null): void {
     if (position) {
       this.offset = position.offset
@@ -105,7 +114,7 @@ export class Subscription {
   }
 }
 
-/** Without both a size and a TTL there is no stream, hence no recovery. */
+/** Without both a size and a time to live there is no stream, hence no recovery of missed publications. */
 export function hasHistory({ historySize = 0, historyTtlSeconds = 0 }: ChannelRules): boolean {
   return historySize > 0 && historyTtlSeconds > 0
 }

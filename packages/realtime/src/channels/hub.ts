@@ -14,7 +14,7 @@ export class Hub {
     if (session.emulation) this.#byKey.set(session.emulation.key, session)
   }
 
-  /** Indexes a session by user, which is known only after its connect command. */
+  /** Indexes a session by its user, who is known only after the session's connect command. */
   setUser(session: ClientSession): void {
     if (session.user === '') return
     const own = this.#byUser.get(session.user) ?? new Set()
@@ -34,18 +34,20 @@ export class Hub {
     return this.#byUser.get(user)?.size ?? 0
   }
 
-  /** An emulated connection by the key of its secret. */
+  /** Returns an emulated connection by the key of its secret. */
   byKey(key: string): ClientSession | undefined {
     return this.#byKey.get(key)
   }
 
-  /** The connections of a target. With an empty user, `client` is searched among all connections. */
+  /**
+   * Returns the connections of a target. When `user` is empty, `client` is searched among all connections.
+   */
   matching({ user, client, except = [] }: Target): ClientSession[] {
     const own = user === '' && client !== undefined ? this.sessions : (this.#byUser.get(user) ?? [])
     return [...own].filter(({ id }) => (client === undefined || id === client) && !except.includes(id))
   }
 
-  /** The channel with its subscribers, or a new one without. */
+  /** Returns the channel with its subscribers, or a new channel without subscribers. */
   channel(name: string): Channel {
     return this.channels.get(name) ?? new Channel(name)
   }
@@ -63,7 +65,7 @@ export class Hub {
     if (channel.subscriptions.size === 0) this.channels.delete(channel.name)
   }
 
-  /** Completed subscriptions to a channel with their sessions. */
+  /** Returns the subscriptions to a channel whose reply was sent, with their sessions. */
   present(name: string): { readonly session: ClientSession; readonly subscription: Subscription }[] {
     return [...(this.channels.get(name)?.subscriptions ?? [])].flatMap((subscription) => {
       const session = this.#sessionOf.get(subscription)

@@ -17,13 +17,13 @@ export async function catchUp(node: NodeContext, channels: readonly Channel[]): 
         since: oldest,
       }),
     )
-    // Subscribers that already have a publication skip it.
+    // A subscriber that already has a publication skips it.
     for (const publication of publications) channel.fanOut(publication, position.epoch)
     for (const one of settled(channel)) if (isBehind(one, position)) one.subscriber.onLost(one)
   }
 }
 
-/** Detects lost publications by comparing the positions of subscribers with those of their streams. */
+/** Detects lost publications: compares the position of each subscriber with the position of the stream. */
 export async function checkPositions(node: NodeContext): Promise<void> {
   const channels = [...node.hub.channels.values()].filter((channel) => settled(channel).length > 0)
   if (channels.length === 0) return

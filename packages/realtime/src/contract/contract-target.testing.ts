@@ -12,8 +12,8 @@ const config = readCentrifugoConfig(
 )
 
 /**
- * The server under test: our own, or another one that serves `contract-config.json` at `REALTIME_CONTRACT_HOST`, for
- * instance a Centrifugo.
+ * The server under test. By default it is our own server. `REALTIME_CONTRACT_HOST` names another server that
+ * uses `contract-config.json`, for instance a Centrifugo.
  */
 // biome-ignore lint/style/noProcessEnv: the address of another server is passed only to tests.
 export const HOST = process.env.REALTIME_CONTRACT_HOST ?? (await startOwn())
@@ -32,7 +32,7 @@ async function startOwn(): Promise<string> {
 
 let names = 0
 
-/** A unique name, because tests share the server. */
+/** Returns a unique name, because all tests share the server. */
 export function fresh(prefix = ''): string {
   names += 1
   return `${prefix}${process.pid}-${Date.now()}-${names}`
@@ -40,12 +40,12 @@ export function fresh(prefix = ''): string {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** A connection token that expires in `seconds`. */
+/** Signs a connection token that expires in `seconds`. */
 export function connectionToken(sub: string, seconds = 900, more: Partial<ConnectionClaims> = {}): string {
   return signToken(config.keys, { sub, exp: nowSeconds() + seconds, iat: nowSeconds(), ...more })
 }
 
-/** A subscription token that expires in `seconds`. */
+/** Signs a subscription token that expires in `seconds`. */
 export function subscriptionToken(
   sub: string,
   channel: string,
@@ -55,7 +55,7 @@ export function subscriptionToken(
   return signToken(config.keys, { sub, channel, exp: nowSeconds() + seconds, iat: nowSeconds(), ...more })
 }
 
-/** Signed with another secret. */
+/** Returns a token that is signed with another secret. */
 export function forgedToken(claims: ConnectionClaims | SubscriptionClaims): string {
   return signToken({ ...config.keys, secret: 'somebody else’s' }, { exp: nowSeconds() + 900, ...claims })
 }
@@ -75,14 +75,14 @@ export type RawClient = {
   readonly received: ServerMessage[]
   readonly sendText: (text: string) => void
   readonly ask: (command: object) => Promise<ServerMessage>
-  /** Code and reason with which the server closed the connection. */
+  /** Resolves with the code and the reason with which the server closed the connection. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   readonly push: (kind: string, channel?: string) => Promise<Record<string, unknown>>
 }
 
 let ids = 0
 
-/** A bare websocket client; answers pings by default. */
+/** Opens a bare websocket client. By default the client answers pings. */
 export async function rawClient({ answersPings = true } = {}): Promise<RawClient> {
   const socket = new WebSocket(`ws://${HOST}/connection/websocket`)
   const received: ServerMessage[] = []
@@ -123,7 +123,7 @@ export async function rawClient({ answersPings = true } = {}): Promise<RawClient
   }
 }
 
-/** A connected client; anonymous without a token. */
+/** Returns a connected client. Without a token the client is anonymous. */
 export async function connected(token = ''): Promise<RawClient & { readonly id: string }> {
   const client = await rawClient()
   const { connect, error } = await client.ask({ connect: token === '' ? {} : { token } })
@@ -131,10 +131,13 @@ export async function connected(token = ''): Promise<RawClient & { readonly id: 
   return { ...client, id: connect.client }
 }
 
-/** Outcome of a command: `ok`, `error` with the code of the refusal, or `closed` with the code of the disconnect. */
+/**
+ * Returns the outcome of a command: `ok`, `error` with the code of the refusal, or `closed` with the code of
+ * the disconnect.
+ */
 export async function outcomeOf(client: RawClient, command: object): Promise<string> {
   const answer = client.ask(command).then(({ error }) => (error ? `error ${error.code}` : 'ok'))
-  // When the connection closes, the reply never comes and its promise rejects later.
+  // When the connection closes, the reply never comes, so its promise rejects later.
   answer.catch((): undefined => undefined)
   const result = await Promise.race([answer, client.closed.then(({ code }) => `closed ${code}`)])
   client.socket.close()

@@ -93,7 +93,9 @@ describe('subscribing', () => {
   })
 })
 
-/** Commands about a channel, sent by a user who is subscribed if `isIn`. */
+/**
+ * Commands about a channel. If `isIn` is true, the user who sends the command is subscribed to the channel.
+ */
 const COMMANDS: readonly (readonly [command: string, channel: string, isIn: boolean, outcomeOf: string])[] = [
   ['publish', `chat:${run}`, true, 'ok'],
   ['publish', `chat:${run}`, false, 'error 103'],

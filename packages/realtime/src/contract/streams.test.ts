@@ -15,7 +15,7 @@ function post(path: string, body: string): Promise<Response> {
   })
 }
 
-/** Delivers a body byte by byte, the worst case of a network. */
+/** Delivers the response body byte by byte, which is the worst that a network can do. */
 async function byteByByte(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   if (answer.body === null) return answer

@@ -4,20 +4,20 @@ export type Limits = {
   readonly connectionsPerUser: number
   readonly connectionsPerNetwork: number
   readonly connectsPerNetworkPerSecond: number
-  /** Requests of emulated connections, which send commands as separate requests. */
+  /** Limits the requests of emulated connections, which send commands as separate HTTP requests. */
   readonly requestsPerNetworkPerSecond: number
   readonly commandsPerSecond: number
-  /** Commands allowed at once before the rate applies. */
+  /** Number of commands that are allowed at once before `commandsPerSecond` applies. */
   readonly commandBurst: number
   readonly frameBytes: number
-  /** Unsent bytes after which a client is disconnected as slow. */
+  /** A client with more unsent bytes than this is disconnected as slow. */
   readonly queueBytes: number
   readonly historyLimit: number
   readonly pingMs: number
   readonly pongMs: number
-  /** Time until the first command must arrive. */
+  /** Time within which a new connection must send its first command. */
   readonly staleMs: number
-  /** Time between the expiry of a token and the end of what it allowed: clients ask for a new one only at expiry. */
+  /** How long a token's rights last after its expiry, because clients ask for a new token only at expiry. */
   readonly graceMs: number
   readonly positionCheckMs: number
   readonly brokerMs: number

@@ -36,7 +36,7 @@ test('thousands of people behind one carrier address can connect, and reconnect 
   const clock = { now: 0 }
   const networks = createNetworkLimits(LIMITS, () => clock.now)
   let [open, refused] = [0, 0]
-  // Two tabs each, within the minute in which clients retry.
+  // Each person opens two tabs, within the minute in which clients retry.
   for (; clock.now < 60_000 && open < 10_000; clock.now += 100) {
     for (let n = 0; n < 25; n += 1) {
       if (networks.admit('198.51.100.7')) open += 1

@@ -2,14 +2,20 @@ import { isIPv6 } from 'node:net'
 import type { Limits } from './limits.ts'
 
 export type NetworkLimits = {
-  /** Counts a new connection; false when the network has too many, or opens too many at once. */
+  /**
+   * Counts a new connection. Returns false when the client's network has too many connections, or opens too
+   * many at once.
+   */
   readonly admit: (address: string) => boolean
-  /** Counts a request of an emulated connection; false when there are too many at once. */
+  /**
+   * Counts a request of an emulated connection. Returns false when the network sends too many requests at
+   * once.
+   */
   readonly admitRequest: (address: string) => boolean
   readonly release: (address: string) => void
 }
 
-/** Networks with a rate state; above this, those with full credit are deleted. */
+/** When the state of more networks than this is stored, the state of networks with full credit is deleted. */
 const REMEMBERED = 1_000
 
 export function createNetworkLimits(limits: Limits, now: () => number): NetworkLimits {
@@ -35,7 +41,7 @@ export function createNetworkLimits(limits: Limits, now: () => number): NetworkL
   }
 }
 
-/** A token bucket per network: `perSecond` per second, with bursts of the same size. */
+/** Creates a token bucket for each network: `perSecond` events per second, with bursts of the same size. */
 function createRate(perSecond: number, now: () => number): (network: string) => boolean {
   const credits = new Map<string, { readonly credit: number; readonly at: number }>()
 
@@ -55,7 +61,10 @@ function createRate(perSecond: number, now: () => number): (network: string) => 
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one subscriber owns. */
+/**
+ * Returns an IPv4 address, or the /64 network of an IPv6 address, because one subscriber owns a whole /64
+ * network.
+ */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = address.split('::')

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Allows non-browsers, pages of the same host, and pages of the allowed origins; `*` allows all. */
+/**
+ * Creates a check that accepts requests of programs other than browsers, of pages of the same host, and of
+ * pages of the allowed origins. `*` allows all origins.
+ */
 export function originCheck(allowed: readonly string[]): (request: IncomingMessage) => boolean {
   return ({ headers }) => {
     const { origin, host } = headers

@@ -6,7 +6,9 @@ import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
 import { answerSubRefresh, answerSubscribe, answerUnsubscribe } from './subscribe-command.ts'
 import type { Command, Line } from './wire-frames.ts'
 
-/** Executes one command; null when the reply was already sent or there is none. */
+/**
+ * Executes one command and returns the reply. Returns null when the reply was already sent or there is none.
+ */
 export async function answerCommand(
   node: NodeContext,
   session: ClientSession,

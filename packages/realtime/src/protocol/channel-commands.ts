@@ -34,7 +34,7 @@ export async function answerPublish(
   return replyLine(id, 'publish', '{}')
 }
 
-/** Retention of a channel's history; null when it has none. */
+/** Returns how much history a channel keeps and for how long, or null when it keeps none. */
 export function retentionOf(
   rules: ChannelRules,
 ): { readonly size: number; readonly ttlSeconds: number } | null {
@@ -54,7 +54,10 @@ export async function answerHistory(
   return replyLine(id, 'history', await readHistory(node, channel, rules, request))
 }
 
-/** Part of the history as JSON; `limit`, `since` and `reverse` have the format of clients and the HTTP API. */
+/**
+ * Returns part of the history as JSON. `limit`, `since` and `reverse` have the same format in client commands
+ * and in the HTTP API.
+ */
 export async function readHistory(
   node: NodeContext,
   channel: string,
@@ -95,7 +98,7 @@ export function answerPresence(node: NodeContext, session: ClientSession, comman
     : replyLine(command.id, 'presence_stats', JSON.stringify(presenceStats(node, channel)))
 }
 
-/** The subscribers of a channel as JSON, by connection. */
+/** Returns the subscribers of a channel as JSON, by connection. */
 export function presenceJson({ hub }: NodeContext, channel: string): string {
   const entries = hub
     .present(channel)

@@ -62,7 +62,7 @@ export async function answerConnect(
   return null
 }
 
-/** From now on the client may send commands to any node. */
+/** Registers an emulated client with the broker: from now on the client may send commands to any node. */
 async function admitCommands({ broker, limits }: NodeContext, session: ClientSession): Promise<void> {
   if (session.emulation && broker.relay)
     await withTimeout(limits.brokerMs, broker.relay.admit(session.emulation.key))
@@ -78,7 +78,7 @@ function readClaims(node: NodeContext, token: string): ConnectionClaims {
     if (verdict.fault === 'expired') throw new CommandRefused(ERRORS.tokenExpired)
     throw new ConnectionEnded(DISCONNECTS.invalidToken)
   }
-  // `expired` makes the client fetch a new token, which a still authorized user gets.
+  // The error `expired` makes the client fetch a new token, which the client gets if it is still authorized.
   if (isRevoked(node, verdict.claims)) throw new CommandRefused(ERRORS.tokenExpired)
   return verdict.claims
 }

@@ -95,7 +95,7 @@ const frame = fc.oneof(
   fc.constantFrom('', '\n', '{', '[[[[', '{"id":1,"connect":{}', 'null', '"x"', '{"id":1}'.repeat(100)),
 )
 
-/** Error codes with which client input may be answered. */
+/** Codes with which the server may close the connection because of the client's input. */
 const EXPECTED = new Set([3500, 3501, 3005, 3006, 3508, 3013])
 
 test('any client input is answered or closes the connection, without a server error', async () => {
@@ -104,7 +104,7 @@ test('any client input is answered or closes the connection, without a server er
       const client = fakeClient(server)
       if (connects) await client.ask({ connect: {} })
       for (const text of frames) client.session.receive(text)
-      // An honest command is answered only after everything sent before it.
+      // The server answers this valid command only after everything that was sent before it.
       if (client.closedWith === null && connects) {
         client.session.receive('{"id":4000000000,"unsubscribe":{"channel":"chat:x"}}')
         await until(

@@ -1,4 +1,4 @@
-/** Error replies to commands. The client retries after a temporary one. */
+/** Error replies to commands. The client retries after a temporary error. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -15,7 +15,9 @@ export const ERRORS = {
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Record<string, ErrorReply>
 
-/** Reasons to close a connection. The client reconnects after 3000–3499 and not after 3500–3999. */
+/**
+ * Reasons to close a connection. After codes 3000–3499 the client reconnects; after 3500–3999 it does not.
+ */
 export const DISCONNECTS = {
   shutdown: { code: 3001, reason: 'shutdown' },
   internal: { code: 3004, reason: 'internal server error' },
@@ -33,7 +35,7 @@ export const DISCONNECTS = {
   notAvailable: { code: 3508, reason: 'not available' },
 } as const
 
-/** Reasons to end a subscription. The client resubscribes from code 2500 on. */
+/** Reasons to end a subscription. From code 2500 on, the client subscribes again. */
 export const UNSUBSCRIBES = {
   server: { code: 2000, reason: 'server unsubscribe' },
   insufficientState: { code: 2500, reason: 'insufficient state' },
@@ -43,7 +45,7 @@ export const UNSUBSCRIBES = {
 export type ErrorReply = { readonly code: number; readonly message: string; readonly temporary?: boolean }
 export type CloseReason = { readonly code: number; readonly reason: string }
 
-/** Refuses the current command; the connection continues. */
+/** Refuses the current command. The connection continues. */
 export class CommandRefused extends Error {
   readonly reply: ErrorReply
   constructor(reply: ErrorReply) {
@@ -52,7 +54,7 @@ export class CommandRefused extends Error {
   }
 }
 
-/** Thrown while a command is executed: ends the connection. */
+/** Thrown while a command is executed, to close the connection. */
 export class ConnectionEnded extends Error {
   readonly disconnect: CloseReason
   constructor(disconnect: CloseReason) {

@@ -21,7 +21,10 @@ import {
   writeObject,
 } from './wire-frames.ts'
 
-/** Bit of `flag`: the client has loaded the state itself and wants an error if it cannot recover from its position. */
+/**
+ * A bit of the request field `flag`. The client sets it when it has loaded the data itself and wants an error
+ * if missed publications cannot be recovered.
+ */
 const REFUSE_UNRECOVERED = 2
 const SHARED_POLL = 4
 
@@ -76,8 +79,8 @@ export function readRecovery(request: Fields): RecoveryRequest {
 }
 
 /**
- * Subscribes to a channel and reads the position of its stream. `result` is the reply; after sending it, call `settle` to
- * deliver publications that arrived meanwhile.
+ * Subscribes to a channel and reads the position of its stream. Send `result` as the reply, and then call
+ * `settle` to deliver the publications that arrived in the meantime.
  */
 export async function beginSubscription(
   node: NodeContext,
@@ -108,7 +111,7 @@ export async function beginSubscription(
 }
 
 type Found = {
-  /** Position of the client once it has read its reply. */
+  /** The position of the client when it has read its reply. */
   readonly position: StreamPosition
   readonly fields: object
   readonly raw: Readonly<Record<string, string>>
@@ -163,7 +166,7 @@ export function publishJoinLeave(
   { channel, rules, info, waiting }: Subscription,
 ): void {
   if (rules.notifiesJoinLeave !== true || waiting !== null) return
-  // Best effort: nothing depends on join and leave notifications.
+  // Errors are ignored, because nothing depends on join and leave messages.
   node.broker
     .sendControl({ kind, channel: channel.name, info: clientInfo(session, info) })
     .catch((): undefined => undefined)
@@ -176,7 +179,7 @@ export function clientInfo({ user, id, info }: ClientSession, channelInfo?: stri
   )
 }
 
-/** Ends a subscription on the client's request; always succeeds. */
+/** Ends a subscription because the client asked for it. Always succeeds. */
 export function answerUnsubscribe(session: ClientSession, { id, request }: Command): Line {
   const subscription = session.subscriptions.get(textField(request, 'channel'))
   if (subscription) session.drop(subscription)
@@ -202,7 +205,7 @@ export function answerSubRefresh(node: NodeContext, session: ClientSession, { id
   return replyLine(id, 'sub_refresh', JSON.stringify(lifeFields(subscription.expiresAt, node.now())))
 }
 
-/** A subscription made by the server. Refuses a channel that cannot exist. */
+/** Creates a subscription on behalf of the server. Throws `CommandRefused` when the channel cannot exist. */
 export function serverSubscription(node: NodeContext, session: ClientSession, name: string): Subscription {
   const rules: ChannelRules = rulesOf(node.namespaces, name)
   return new Subscription({

@@ -1,7 +1,7 @@
 import { textFrame } from '../transports/websocket-frame.ts'
 import { ConnectionEnded, DISCONNECTS } from './protocol-codes.ts'
 
-/** One command of a client; `request` is not validated yet. */
+/** One command of a client. `request` has not been validated yet. */
 export type Command = { readonly id: number; readonly method: Method | null; readonly request: Fields }
 
 export type Method = (typeof METHODS)[number]
@@ -22,7 +22,7 @@ const METHODS = [
 
 const MAX_ID = 2 ** 32 - 1
 
-/** Parses the commands of a frame, one per line. Undefined when the frame is invalid. */
+/** Parses the commands of a frame, one per line. Returns undefined when the frame is invalid. */
 export function readFrame(text: string): Command[] | undefined {
   const commands: Command[] = []
   for (const line of text.split('\n')) {
@@ -62,14 +62,14 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text of a request; '' when absent. Ends the connection for another type. */
+/** Returns a text field of a request, or '' when it is absent. Any other type ends the connection. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name] ?? ''
   if (typeof value !== 'string') throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** An integer of a request; 0 when absent. Ends the connection for another type. */
+/** Returns an integer field of a request, or 0 when it is absent. Any other type ends the connection. */
 export function numberField(fields: Fields, name: string): number {
   const value = fields[name] ?? 0
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
@@ -78,21 +78,23 @@ export function numberField(fields: Fields, name: string): number {
   return value
 }
 
-/** A boolean of a request; false when absent. Ends the connection for another type. */
+/** Returns a boolean field of a request, or false when it is absent. Any other type ends the connection. */
 export function flagField(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false
   if (typeof value !== 'boolean') throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** An object of a request. Ends the connection for another type. */
+/**
+ * Returns an object field of a request, or undefined when it is absent. Any other type ends the connection.
+ */
 export function groupField(fields: Fields, name: string): Fields | undefined {
   const value = fields[name] ?? undefined
   if (value !== undefined && !isFields(value)) throw new ConnectionEnded(DISCONNECTS.badRequest)
   return value
 }
 
-/** A line for clients, encoded only once for all of them. */
+/** A line of text for clients. It is encoded only once for all clients that receive it. */
 export class Line {
   readonly text: string
   #frame: Buffer | undefined
@@ -107,7 +109,9 @@ export class Line {
 
 export const PING = new Line('{}')
 
-/** Serializes an object. `raw` values are JSON already, which avoids parsing and serializing them again. */
+/**
+ * Serializes an object. The values in `raw` are already JSON, so they are not parsed and serialized again.
+ */
 export function writeObject(fields: object, raw: Readonly<Record<string, string | undefined>> = {}): string {
   let text = JSON.stringify(fields)
   for (const [name, value] of Object.entries(raw)) {
@@ -117,7 +121,7 @@ export function writeObject(fields: object, raw: Readonly<Record<string, string 
   return text
 }
 
-/** The reply to a command. `result` is JSON. */
+/** Creates the reply to a command. `result` is JSON. */
 export function replyLine(id: number, method: Method, result: string): Line {
   return new Line(`{"id":${id},"${method}":${result}}`)
 }
@@ -126,7 +130,10 @@ export function errorLine(id: number, error: object): Line {
   return new Line(`{"id":${id},"error":${JSON.stringify(error)}}`)
 }
 
-/** A message without a command. `body` is JSON; null as channel concerns the connection. */
+/**
+ * Creates a message that is no reply to a command. `body` is JSON. A null `channel` means that the message is
+ * about the connection.
+ */
 export function pushLine(
   channel: string | null,
   kind: 'pub' | 'join' | 'leave' | 'unsubscribe' | 'subscribe' | 'disconnect',

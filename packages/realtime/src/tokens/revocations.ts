@@ -1,7 +1,7 @@
 import type { NodeContext } from '../node-context.ts'
 import type { ConnectionClaims } from './tokens.ts'
 
-/** Whether a token was issued before its user's tokens were revoked. */
+/** Whether a token was issued before the tokens of its user were revoked. */
 export function isRevoked(
   { revokedAt }: Pick<NodeContext, 'revokedAt'>,
   { sub, iat = 0 }: Pick<ConnectionClaims, 'sub' | 'iat'>,
@@ -10,7 +10,7 @@ export function isRevoked(
   return at !== undefined && iat * 1000 <= at
 }
 
-/** Longer than the lifetime of any token: older revocations are no longer needed. */
+/** Longer than the lifetime of any token. Older revocations are no longer needed. */
 const REMEMBERED_MS = 3_600_000
 
 export function createRevocations(now: () => number) {

@@ -1,9 +1,9 @@
-/** Unix milliseconds at which the rights of a token end; 0 means never. */
+/** Returns the time in Unix milliseconds at which the rights of a token end; 0 means never. */
 export function endOf({ exp, expire_at: expireAt }: { exp?: number; expire_at?: number }): number {
   return (expireAt ?? exp ?? 0) * 1000
 }
 
-/** The expiry as clients get it: in whole seconds, at least one. */
+/** Returns the time until the expiry as clients get it: in whole seconds, at least one. */
 export function lifeFields(expiresAt: number, now: number): { expires?: true; ttl?: number } {
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.floor((expiresAt - now) / 1000)) }
 }

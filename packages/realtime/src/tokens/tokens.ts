@@ -3,24 +3,27 @@ import { isFields } from '../protocol/wire-frames.ts'
 
 export type TokenKeys = {
   readonly secret: string
-  /** Earlier secrets; tokens signed with them are still accepted. */
+  /** Earlier secrets. Tokens that were signed with them are still accepted. */
   readonly previousSecrets?: readonly string[]
-  /** Written into tokens and required of them, unless null. */
+  /** Written into new tokens, and required in received tokens. Null means that it is not used. */
   readonly audience: string | null
   readonly issuer: string | null
 }
 
-/** Times are in Unix seconds, as in every JWT. */
+/** The content of a connection token. Times are in Unix seconds, as in every JWT. */
 export type ConnectionClaims = {
-  /** The user's id; '' for anonymous. */
+  /** The id of the user, or '' for an anonymous client. */
   readonly sub: string
   readonly exp?: number
   readonly iat?: number
   readonly jti?: string
-  /** Shown to others in presence, joins, leaves and the client's publications. */
+  /**
+   * Information about the user that other clients see: in presence, in join and leave messages, and in the
+   * user's publications.
+   */
   readonly info?: unknown
   readonly channels?: readonly string[]
-  /** End of the connection unless it is refreshed; 0 means never. Default `exp`. */
+  /** When the connection ends, unless the client refreshes its token. 0 means never. The default is `exp`. */
   readonly expire_at?: number
 }
 
@@ -29,7 +32,7 @@ export type SubscriptionClaims = Omit<ConnectionClaims, 'channels'> & {
   readonly client?: string
 }
 
-/** Result of verifying a token. The caller must still check user and channel. */
+/** The result of verifying a token. The caller must still check the user and the channel. */
 export type Verdict<Claims> = { readonly claims: Claims } | { readonly fault: 'expired' | 'invalid' }
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
@@ -43,7 +46,7 @@ export function signToken(keys: TokenKeys, claims: ConnectionClaims | Subscripti
   return `${HEADER}.${body}.${sign(keys.secret, `${HEADER}.${body}`).toString('base64url')}`
 }
 
-/** Verifies a connection token. A subscription token is invalid here. */
+/** Verifies a connection token. A subscription token counts as invalid. */
 export function readConnectionToken(keys: TokenKeys, token: string, now: Date): Verdict<ConnectionClaims> {
   const verdict = readToken(keys, token, now)
   if ('fault' in verdict) return verdict

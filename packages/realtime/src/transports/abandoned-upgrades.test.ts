@@ -21,7 +21,10 @@ afterAll(async () => {
 
 type Setup = { readonly isPickedByServer?: boolean; readonly connectsPerNetworkPerSecond?: number }
 
-/** An HTTP server with a websocket path. Without `isPickedByServer` it accepts every upgrade, as Node does by default. */
+/**
+ * Starts an HTTP server with a websocket path. Without `isPickedByServer` the server accepts every upgrade,
+ * as Node does by default.
+ */
 async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_000 }: Setup = {}) {
   const realtime = await startRealtime({
     namespaces: { namespaces: {} },
@@ -50,7 +53,10 @@ async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_
   return { http, port: listeningPort(http) }
 }
 
-/** Sends a request and keeps the client's half of the connection open, whatever the server does with the other half. */
+/**
+ * Sends a request. Keeps the client's half of the connection open, whatever the server does with the other
+ * half.
+ */
 function ask(port: number, text: string): { readonly socket: Socket; readonly received: () => string } {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let received = ''
@@ -58,7 +64,7 @@ function ask(port: number, text: string): { readonly socket: Socket; readonly re
     received += part
   })
   socket.on('error', () => {
-    // The server may cut the connection; the test checks exactly that.
+    // An error is expected here: the server may cut the connection, and the test checks exactly that.
   })
   socket.write(text)
   clients.push(socket)

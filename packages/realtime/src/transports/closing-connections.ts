@@ -1,12 +1,17 @@
-/** Connections being closed whose clients may still have to read the reason. */
+/** Connections that are being closed, but whose clients may still have to read the reason. */
 export type ClosingConnections = {
-  /** Gives a connection time to read the rest, then calls `cut`. Returns a function to call when it has closed. */
+  /**
+   * Gives a connection ten seconds to send what is left, then calls `cut`. The returned function must be
+   * called when the connection has closed.
+   */
   readonly add: (cut: () => void) => () => void
-  /** Resolves when all have closed; cuts those that do not close soon. */
+  /**
+   * Resolves when all connections have closed. Cuts the connections that have not closed after half a second.
+   */
   readonly finish: () => Promise<void>
 }
 
-/** A slow client reads the reason of its disconnect within this time or not at all. */
+/** A slow client must read the reason of its disconnect within this time. */
 const READ_MS = 10_000
 const FINISH_MS = 500
 

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** `secret` identifies an emulated connection in its client's requests; `key` is its hash, shared between nodes. */
+/**
+ * `secret` identifies an emulated connection in the requests of its client. `key` is the hash of the secret,
+ * which nodes share.
+ */
 export type EmulationSecret = { readonly secret: string; readonly key: string }
 
 const SECRET = /^[0-9a-f]{32}$/
@@ -10,7 +13,7 @@ export function newEmulationSecret(): EmulationSecret {
   return { secret, key: hash(secret) }
 }
 
-/** The key of a secret; undefined for a malformed one. */
+/** Returns the key of a secret, or undefined when the secret is malformed. */
 export function emulationKey(secret: string): string | undefined {
   return SECRET.test(secret) ? hash(secret) : undefined
 }

@@ -1,17 +1,23 @@
 export type Flushable = { readonly flush: () => void }
 
-/** Time for about thirty clients; then other work of the process gets its turn. */
+/**
+ * Enough time in milliseconds to flush about thirty clients. After it, other work of the process gets its
+ * turn.
+ */
 const PORTION_MS = 0.3
-/** While the process is busy: minimum pause between two portions, and the share of the time since the last one. */
+/**
+ * While the process is busy: `REST_MS` is the minimum pause between two portions, and `SHARE` is the part of
+ * the time since the last portion that the next portion may take.
+ */
 const REST_MS = 4
 const SHARE = 0.1
 const MOST_MS = 0.5
 const LOOK_MS = 1
 
 /**
- * Returns a function that schedules a flush. Output of one turn of the event loop is sent together, and flushes of many
- * clients are split into portions so that other work runs in between. While `isBusy` returns true, flushes get a tenth of
- * the time.
+ * Returns a function that schedules a flush. Lines that are added in one turn of the event loop are sent
+ * together. Flushes of many clients are split into portions, so that other work runs in between. While
+ * `isBusy` returns true, flushes get only a tenth of the time.
  */
 export function createFlushQueue(isBusy: () => boolean): (asking: Flushable) => void {
   let round: Flushable[] = []

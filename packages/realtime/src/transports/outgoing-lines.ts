@@ -5,12 +5,15 @@ export type LineWriter = {
   readonly bufferedBytes: () => number
 }
 
-/** Bytes written ahead of the network, so that it never idles. At least the buffer of a socket. */
+/**
+ * Number of bytes that may be waiting in the socket, so that the network never idles. It must be at least the
+ * size of a socket's buffer.
+ */
 const WRITE_AHEAD_BYTES = 65_536
 
 /**
- * The output queue of one client. Lines wait here rather than in the socket, because here they can still be dropped:
- * what is written already delays the reason of a disconnect.
+ * The output queue of one client. Lines wait in this queue rather than in the socket, because here they can
+ * still be dropped. Lines that are already in the socket would delay the reason of a disconnect.
  */
 export class OutgoingLines {
   #lines: Line[] = []
@@ -23,7 +26,10 @@ export class OutgoingLines {
     return this.#lines.push(line) === 1
   }
 
-  /** Writes until the network blocks. Returns the bytes not yet taken by it, in this queue and in the writer. */
+  /**
+   * Writes until the network blocks. Returns the number of bytes that the network has not taken yet, in this
+   * queue and in the writer.
+   */
   writeTo(writer: LineWriter): number {
     let buffered = 0
     while (!this.#isBlocked && this.#lines.length > 0) {
@@ -38,7 +44,10 @@ export class OutgoingLines {
     this.#isBlocked = false
   }
 
-  /** Empties the queue when the connection ends. Returns what to send; nothing for a client that does not read. */
+  /**
+   * Empties the queue when the connection ends. Returns the lines that should still be sent. For a client
+   * that does not read, there are none.
+   */
   takeRemaining(): Line[] {
     const last = this.#isBlocked ? [] : this.#lines
     this.#lines = []

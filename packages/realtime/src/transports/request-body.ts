@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a request body as text. Returns null when it is longer than `maxBytes`; the rest stays unread. */
+/**
+ * Reads a request body as text. Returns null when the body is longer than `maxBytes`; in that case the rest
+ * stays unread.
+ */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0

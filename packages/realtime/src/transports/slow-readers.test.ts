@@ -41,7 +41,9 @@ async function laterBy(ms: number): Promise<void> {
   vi.useRealTimers()
 }
 
-/** Publishes until the server has closed the client that does not read. From then on timers are faked. */
+/**
+ * Publishes until the server has closed the client that does not read. From the call on, timers are faked.
+ */
 async function publishUntilSlow({ realtime }: Standalone): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let published = 0

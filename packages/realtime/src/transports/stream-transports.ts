@@ -9,11 +9,14 @@ type Answer = ServerResponse<IncomingMessage>
 const STREAM_HEADERS = {
   'cache-control': 'private, no-cache, no-store, must-revalidate, max-age=0',
   pragma: 'no-cache',
-  // Tells proxies not to buffer the stream.
+  // This header tells proxies not to buffer the stream.
   'x-accel-buffering': 'no',
 }
 
-/** HTTP streaming for clients without websockets: `POST` with the first commands; replies are lines of the response. */
+/**
+ * Serves HTTP streaming, for clients without websockets. The body of the `POST` request contains the first
+ * commands. Replies are lines of the response.
+ */
 export async function serveHttpStream(
   options: TransportOptions,
   request: IncomingMessage,
@@ -29,7 +32,10 @@ export async function serveHttpStream(
   begin(options, 'http_stream', answer, body)
 }
 
-/** The same with server-sent events; the first command is in the URL or the body. */
+/**
+ * Serves a stream of server-sent events, for clients without websockets. The first command is in the URL or
+ * in the body.
+ */
 export async function serveEventStream(
   options: TransportOptions,
   request: IncomingMessage,
@@ -93,7 +99,7 @@ function endSoon({ closing }: TransportOptions['realtime'], answer: Answer): voi
   answer.end()
 }
 
-/** Receives commands of a client whose stream is one-way. */
+/** Receives the commands of a client whose stream is one-way. */
 export async function serveEmulation(
   options: TransportOptions,
   request: IncomingMessage,
@@ -104,7 +110,8 @@ export async function serveEmulation(
   if (request.method === 'OPTIONS') return void allowPost(answer)
   if (request.method !== 'POST') return refuse(answer, 405)
   if (!networks.admitRequest(addressOf(request))) return refuse(answer, 429)
-  // Commands are JSON inside a JSON string, which escaping makes longer.
+  // The body may be larger than a frame: it contains the commands as a JSON string, and escaping makes them
+  // longer.
   const { frameBytes } = realtime.node.limits
   const body = await readBody(request, frameBytes * 2)
   const asked = body === null ? undefined : readEmulation(body)
@@ -120,7 +127,7 @@ function readEmulation(body: string): { session: string; node: string; data: str
   try {
     const { session, node, data }: Readonly<Record<string, unknown>> = JSON.parse(body)
     if (typeof session !== 'string' || typeof node !== 'string' || typeof data !== 'string') return undefined
-    // Not valid in JSON, and cannot be stored in PostgreSQL.
+    // A NUL character is not valid in JSON and cannot be stored in PostgreSQL.
     if (data.includes('\0')) return undefined
     return { session, node, data }
   } catch {
@@ -128,7 +135,7 @@ function readEmulation(body: string): { session: string; node: string; data: str
   }
 }
 
-/** CORS headers for pages when the realtime server has another origin than the site. */
+/** Sets CORS headers for pages when the realtime server has another origin than the site. */
 function allowPage({ isOriginAllowed }: TransportOptions, request: IncomingMessage, answer: Answer): void {
   const { origin } = request.headers
   if (origin === undefined || !isOriginAllowed(request)) return

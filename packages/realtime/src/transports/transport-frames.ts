@@ -16,7 +16,10 @@ const last: Record<Kind, { lines: readonly Line[]; bytes: Buffer }> = {
   sse: { lines: [], bytes: Buffer.alloc(0) },
 }
 
-/** Serializes lines for a transport. Caches the last result, because all subscribers of a channel get the same lines. */
+/**
+ * Serializes lines for a transport. Caches the last result, because all subscribers of a channel get the same
+ * lines.
+ */
 export function frameOf(kind: Kind, lines: readonly Line[]): Buffer {
   const [only] = lines
   if (kind === 'websocket' && lines.length === 1 && only) return only.frame

@@ -5,7 +5,7 @@ import type { RealtimeServer } from '../realtime-server.ts'
 export type TransportOptions = {
   readonly realtime: RealtimeServer
   readonly networks: NetworkLimits
-  /** Address of the client, as reported by the nearest trusted proxy. */
+  /** Returns the address of the client, as reported by the nearest trusted proxy. */
   readonly addressOf: (request: IncomingMessage) => string
   /** Prevents pages of other sites from connecting on behalf of their visitors. */
   readonly isOriginAllowed: (request: IncomingMessage) => boolean

@@ -14,8 +14,8 @@ const JSON_PROTOCOL = 'centrifuge-json'
 type Connection = WebSocket & { session?: ClientSession; address?: string }
 
 /**
- * Serves websocket connections on a path and returns a function to stop. Other upgrades are closed unless there is
- * another listener, because nothing else would ever close them.
+ * Serves websocket connections on a path and returns a function to stop. Upgrade requests for other paths are
+ * closed unless the server has another listener for them, because nothing else would ever close them.
  */
 export function serveWebsocket(server: Server, path: string, options: TransportOptions): () => void {
   const { realtime, networks, addressOf, isOriginAllowed } = options
@@ -29,7 +29,8 @@ export function serveWebsocket(server: Server, path: string, options: TransportO
   })
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node hands over the socket without an error listener; without one, a reset by the client would end the process.
+    // Node hands over the socket without an error listener. Without a listener, a reset by the client would
+    // end the process.
     socket.on('error', destroyThis)
     if (!isWanted(request)) {
       if (server.listenerCount('upgrade') === 1) socket.destroy()
@@ -82,7 +83,7 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
   else this.session?.receive(data.toString())
 }
 
-/** A class, so that thousands of connections share its functions. */
+/** A class and not closures, so that thousands of connections share its functions. */
 class WebsocketTransport implements Transport {
   readonly #connection: WebSocket
   readonly #socket: Duplex
@@ -103,7 +104,8 @@ class WebsocketTransport implements Transport {
   }
 
   write(lines: readonly Line[]): void {
-    // Bypasses `ws`, which would build the same frame again for each client.
+    // Writes to the socket directly, because the library `ws` would build the same frame again for each
+    // client.
     if (this.#connection.readyState === WebSocket.OPEN) this.#socket.write(frameOf('websocket', lines))
   }
 
@@ -121,14 +123,19 @@ class WebsocketTransport implements Transport {
   }
 }
 
-/** `ws` closes a broken connection itself, with the appropriate code, and emits `close` afterwards. */
+/**
+ * The library `ws` closes a broken connection itself with the appropriate code, and emits `close` afterwards.
+ */
 function ignoreError(): void {}
 
 function destroyThis(this: Duplex): void {
   this.destroy()
 }
 
-/** Refuses an upgrade and then destroys the socket, so that a client cannot keep its half of it open. */
+/**
+ * Refuses an upgrade request and then destroys the socket, so that a client cannot keep its half of the
+ * connection open.
+ */
 function refuse(socket: Duplex, status: string): void {
   socket.once('finish', destroyThis)
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

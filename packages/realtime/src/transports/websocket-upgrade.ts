@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Returns whether a request asks for a websocket on a path. Use it as `shouldUpgradeCallback` of an HTTP server, which
- * then answers all other upgrade requests in HTTP, as RFC 9110 permits.
+ * Returns whether a request asks for a websocket on a path. Use it as `shouldUpgradeCallback` of an HTTP
+ * server, which then answers all other upgrade requests over HTTP, as RFC 9110 permits.
  */
 export function websocketUpgrade(path: string): (request: IncomingMessage) => boolean {
   return ({ url, headers }) =>

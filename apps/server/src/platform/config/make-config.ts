@@ -4,46 +4,47 @@ import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
 import { makeRealtimeConfig, type RealtimeConfig } from './realtime-config.ts'
 
-/** All settings of the app, frozen. Tests build their own instead of setting environment variables. */
+/** All settings of the app. Tests build their own `Config` instead of setting environment variables. */
 export type Config = {
   readonly port: number
-  /** When false and the port is taken, the server uses the next free one. */
+  /**
+   * Whether the operator set PORT. If not, and the default port is taken, the server uses the next free port.
+   */
   readonly isPortExplicit: boolean
   readonly host: string
-  /** Addresses and networks of reverse proxies; `loopback` means this machine. */
+  /** Addresses and networks of reverse proxies. The word `loopback` means this machine. */
   readonly trustedProxies: readonly string[]
   readonly dataDir: string
-  /** Origin without trailing slash; null means the address the server listens on. */
+  /** Origin of the site without a trailing slash. Null means the address that the server listens on. */
   readonly publicUrl: string | null
-  /** null means the embedded database. */
+  /** Null means that the app starts its embedded database. */
   readonly databaseUrl: string | null
-  /** null means the data folder. */
+  /** Null means that uploads are stored in the data folder. */
   readonly storageUrl: string | null
   readonly seed: 'demo' | 'none'
-  /** null means the same origin. */
+  /** Null means that the API has the same origin as the pages. */
   readonly apiBase: string | null
   readonly realtime: RealtimeConfig
   readonly cdnTtlSeconds: number
   readonly pageCacheBytes: number
   readonly gtmId: string | null
   readonly reloadGuardSeconds: number
-  /** The operator's name for the site, the same in both languages. */
+  /** The operator's name for the site, the same in both languages. Null means our own name. */
   readonly brandName: string | null
-  /** null means that e-mails are stored and shown at /dev/mail. */
+  /** Null means that e-mails are not sent, but stored and shown at /dev/mail. */
   readonly smtpUrl: string | null
-  /** Sender of every e-mail; null means no-reply at the site's host. */
+  /** Sender of every e-mail. Null means `no-reply@` at the site's host. */
   readonly mailFrom: string | null
-  /** Recipient of feedback copies; null means every admin. */
+  /** Recipient of copies of user feedback. Null means every admin. */
   readonly feedbackEmail: string | null
   readonly payments: PaymentConfig
-  /** null means the one generated in the data folder. */
+  /** Null means the secret key that is generated in the data folder. */
   readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
   readonly isDemoAllowed: boolean
   readonly isOpen: boolean
 }
 
-/** The folder with package.json. */
 export const PROJECT_DIR = resolve(import.meta.dirname, '../../../../..')
 
 export function makeConfig({ values, explicit }: Env): Config {

@@ -1,13 +1,13 @@
 import { makeConfig } from './make-config.ts'
 import type { Env } from './options.ts'
 
-/** Whether the database that is about to open holds the demo accounts. */
+/** Whether the database that is about to be opened contains the demo accounts. */
 export type DemoPeople = 'none' | 'some' | 'unknown'
 
 /**
- * Explains why an install that is reachable from other machines must not start: it uses something that is only safe on
- * one machine. Returns '' when it may start; `ALLOW_DEMO=1` always allows it. Runs before the database is started, so it
- * may not know yet whether the database holds demo accounts.
+ * Explains why an install that other machines can reach must not start: it uses something that is only safe
+ * on one machine, such as demo accounts. Returns '' when the install may start. `ALLOW_DEMO=1` always allows
+ * the start. Runs before the database is started, so `demoPeople` may be `unknown`.
  */
 export function unsafeInstall(env: Env, demoPeople: DemoPeople): string {
   const config = makeConfig(env)

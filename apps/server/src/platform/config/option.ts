@@ -1,10 +1,13 @@
-/** One setting: its parser, its default and the sentence printed in the documentation. */
+/** One setting: its parser, its default value and the sentence that the documentation shows. */
 export type Option<Value> = {
   readonly kind: string
   readonly fallback: Value
   readonly shown: string
   readonly summary: string
-  /** Returns the value or a fault. The fault never quotes the text, which may be a secret. */
+  /**
+   * Returns the value, or a `fault` that says what is wrong. The fault must not quote the text, which may be
+   * a secret.
+   */
   readonly read: (text: string) => { readonly value: Value } | { readonly fault: string }
 }
 
@@ -48,7 +51,7 @@ export function optionalOneOf<const Values extends readonly string[]>(
   return { ...oneOf<readonly Values[number][]>(values, first, summary), fallback: null, shown: 'unset' }
 }
 
-/** Comma-separated values without repeats; `none` means the empty list. */
+/** Accepts a comma-separated list of the given values without repeats. `none` means the empty list. */
 export function listOf<const Values extends readonly string[]>(
   values: Values,
   fallback: readonly Values[number][],
@@ -104,7 +107,7 @@ export function matching(pattern: RegExp, shape: string, summary: string): Optio
   }
 }
 
-/** A URL with one of the protocols; `isOrigin` also forbids a path, query and user. */
+/** Accepts a URL with one of the protocols. With `isOrigin` the URL must have no path, query or user. */
 export function address(
   protocols: readonly string[],
   options: { readonly isOrigin?: boolean; readonly shown: string },
@@ -126,7 +129,7 @@ export function address(
   }
 }
 
-/** Comma-separated texts that must all pass `isValid`; `none` means the empty list. */
+/** Accepts a comma-separated list of texts that all pass `isValid`. `none` means the empty list. */
 export function listMatching(
   isValid: (text: string) => boolean,
   fallback: readonly string[],

@@ -3,7 +3,7 @@ import { address, flag, integer, listMatching, matching, type Option, oneOf, tex
 import { PAYMENT_OPTIONS } from './payment-options.ts'
 import { REALTIME_OPTIONS } from './realtime-options.ts'
 
-/** Every setting of an install. `docs/configuration.md` is printed from this table. */
+/** Every setting of an install. `docs/configuration.md` is generated from this table. */
 export const OPTIONS = {
   PORT: integer(
     0,
@@ -95,7 +95,7 @@ export const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS
 type ValueOf<Each> = Each extends Option<infer Value> ? Value : never
 
-/** The parsed settings, and the names of those that were set explicitly. */
+/** The parsed settings, and the names of the settings that the operator set explicitly. */
 export type Env = {
   readonly values: { readonly [Name in OptionName]: ValueOf<(typeof OPTIONS)[Name]> }
   readonly explicit: ReadonlySet<OptionName>

@@ -8,12 +8,12 @@ import type { Env, OptionName } from './options.ts'
 type Values = Env['values']
 
 export type PaymentConfig = {
-  /** In the order shown to buyers. */
+  /** The enabled providers, in the order in which buyers see them. */
   readonly providers: readonly PaymentProviderId[]
   readonly liqpay?: LiqpaySettings
   readonly wayforpay?: WayforpaySettings
   readonly monobank?: MonobankSettings
-  /** Never null when one of the providers moves real money. */
+  /** The seller on invoices. Never null when one of the providers moves real money. */
   readonly seller: Seller | null
 }
 
@@ -34,7 +34,10 @@ const SELLER: readonly OptionName[] = [
   'SELLER_REFUND_RULE_EN',
 ]
 
-/** Lists settings that the chosen providers need and that are not set. A provider of real money needs a complete seller. */
+/**
+ * Lists settings that are not set although the chosen providers need them. A provider of real money also
+ * needs all settings of the seller.
+ */
 export function missingPaymentSettings({ values, explicit }: Env): string[] {
   const lacking = (names: readonly OptionName[], why: string) =>
     names.filter((name) => !explicit.has(name)).map((name) => `${name} must be set for ${why}`)
@@ -59,7 +62,7 @@ export function makePaymentConfig(values: Values): PaymentConfig {
   })
 }
 
-/** Whether payments through the provider move real money with the configured keys. */
+/** Whether the provider moves real money with the configured keys. */
 export function isLiveProvider(
   id: PaymentProviderId,
   { liqpay, wayforpay, monobank }: Pick<PaymentConfig, 'liqpay' | 'wayforpay' | 'monobank'>,
@@ -96,7 +99,10 @@ function monobankOf(values: Values): MonobankSettings {
   }
 }
 
-/** Null when anything is missing: an incomplete seller must not appear on invoices. */
+/**
+ * Returns null when any required setting of the seller is missing, because an incomplete seller must not
+ * appear on invoices.
+ */
 function sellerOf(values: Values): Seller | null {
   const { SELLER_NAME: name, SELLER_CODE: code, SELLER_IBAN: iban, SELLER_BANK: bank } = values
   const { SELLER_ADDRESS: address, SELLER_TAX_STATUS: taxStatus } = values

@@ -1,7 +1,10 @@
 import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
 import { isLiveProvider, type PaymentConfig } from './payment-config.ts'
 
-/** The line that a start prints about payments: which providers are on, and whether they move real money. */
+/**
+ * Returns the line that the server prints on start: which payment providers are enabled, and whether they
+ * move real money.
+ */
 export function paymentSummary(config: PaymentConfig): string {
   const { providers } = config
   if (providers.length === 0) return 'none'

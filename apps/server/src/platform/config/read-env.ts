@@ -6,12 +6,13 @@ import { missingRealtimeSettings } from './realtime-config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Parses the environment; an empty variable counts as unset. Throws a StartError that lists every fault by name and
- * rule, never by value: values may be secrets and the text ends up in logs.
+ * Parses the environment variables. An empty variable counts as unset. Throws one `StartError` that lists
+ * every fault. The error names variables and rules but no values, because values may be secrets and the error
+ * is logged.
  */
 export function readEnv(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-  /** A further check; it returns a sentence to refuse the settings, or ''. */
+  /** An additional check of all settings. It returns the reason to refuse the settings, or ''. */
   validate: (env: Env) => string = () => '',
 ): Env {
   const values: Record<string, unknown> = {}
@@ -27,7 +28,7 @@ export function readEnv(
     if ('fault' in result) faults.push(`${name} ${result.fault}`)
     else values[name] = result.value
   }
-  // The loop above filled every name with the value of its own parser.
+  // The loop above gave every name the value of its own parser, which the compiler cannot see.
   const env: Env = { values: values as Env['values'], explicit }
   faults.push(...missingPaymentSettings(env), ...missingRealtimeSettings(env))
   const wrong = faults.length > 0 ? `Wrong settings: ${faults.join('; ')}. See docs/configuration.md.` : ''

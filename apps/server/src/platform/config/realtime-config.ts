@@ -3,11 +3,11 @@ import type { Env, OptionName } from './options.ts'
 
 export type RealtimeConfig = {
   readonly mode: 'embedded' | 'centrifugo' | 'off'
-  /** Origin for browsers, with http or https; null means the same origin as the pages. */
+  /** Origin of the realtime server for browsers, with http or https. Null means the origin of the pages. */
   readonly publicUrl: string | null
-  /** null means a secret derived from the install's own. */
+  /** Null means a secret that is derived from the install's secret key. */
   readonly secret: string | null
-  /** Null unless the mode is centrifugo. */
+  /** Null unless `mode` is `centrifugo`. */
   readonly centrifugo: { readonly apiUrl: string; readonly apiKey: string } | null
   readonly readsOutbox: boolean
   readonly limits?: Pick<Limits, 'connectionsPerNetwork' | 'connectsPerNetworkPerSecond'>
@@ -15,7 +15,7 @@ export type RealtimeConfig = {
 
 const CENTRIFUGO: readonly OptionName[] = ['REALTIME_PUBLIC_URL', 'CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY']
 
-/** Lists settings that the chosen engine needs and that are not set. */
+/** Lists settings that are not set although the chosen realtime engine needs them. */
 export function missingRealtimeSettings({ values, explicit }: Env): string[] {
   if (values.REALTIME !== 'centrifugo') return []
   return CENTRIFUGO.filter((name) => !explicit.has(name)).map((name) => `${name} must be set for centrifugo`)
@@ -38,7 +38,10 @@ export function makeRealtimeConfig(values: Env['values']): RealtimeConfig {
   })
 }
 
-/** Reduces the URL to its origin with http or https: `wss://host/connection/websocket` becomes `https://host`. */
+/**
+ * Reduces a URL to its origin with http or https. For example, `wss://host/connection/websocket` becomes
+ * `https://host`.
+ */
 function webOrigin(url: string): string {
   const { protocol, host } = new URL(url)
   return `${protocol === 'ws:' || protocol === 'http:' ? 'http:' : 'https:'}//${host}`

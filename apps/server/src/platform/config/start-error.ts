@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the operator can fix. `message` is the one line printed;
- * `detail` is captured output, shown only when LOG_LEVEL is debug or finer.
+ * An error that prevents the start and that the operator can fix. Its `message` is printed as one line. Its
+ * `detail` is captured output, which is printed only when LOG_LEVEL is `debug` or `trace`.
  */
 export class StartError extends Error {
   readonly detail: string
@@ -12,7 +12,7 @@ export class StartError extends Error {
   }
 }
 
-/** The code of a system error (`ENOENT`, `EACCES`), or '' for anything else. */
+/** Returns the code of a system error, such as `ENOENT`, or '' for any other error. */
 export function systemErrorCode(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''

@@ -1,13 +1,16 @@
 import pg, { type Pool } from 'pg'
 
 export type CancellableOptions = {
-  /** Settings for this statement only, such as `statement_timeout`. Names are not escaped, values are. */
+  /**
+   * PostgreSQL settings for this statement only, such as `statement_timeout`. Values are escaped, but names
+   * are not.
+   */
   readonly settings?: Readonly<Record<string, string | number>>
 }
 
 /**
- * Runs a query that is cancelled in the database when the signal aborts; it then throws the signal's reason.
- * Only a cancellation costs an extra connection.
+ * Runs a query. When the signal aborts, the query is cancelled in the database and the signal's reason is
+ * thrown. Only a cancellation needs a second connection.
  */
 export async function queryCancellable<Row extends pg.QueryResultRow>(
   pool: Pool,
@@ -37,7 +40,8 @@ export async function queryCancellable<Row extends pg.QueryResultRow>(
   } finally {
     signal?.removeEventListener('abort', cancel)
     await cancelling
-    // Drop the connection: a late cancellation could hit its next query, or a transaction may still be open.
+    // Drop the connection after a cancellation or error: a late cancellation could stop the connection's next
+    // query, or a transaction may still be open.
     client.release(cancelling !== undefined || isBroken)
   }
 }
@@ -51,7 +55,7 @@ function settingStatements(settings: Readonly<Record<string, string | number>>):
     .join('; ')
 }
 
-/** Uses a connection outside the pool: cancelling must also work when the pool is exhausted. */
+/** Opens a connection outside the pool, because a cancellation must also work when the pool is exhausted. */
 async function cancelBackend(pool: Pool, client: Connection): Promise<void> {
   const canceller = new pg.Client(pool.options)
   await canceller.connect()

@@ -5,8 +5,8 @@ const held = new Set<Promise<DatabaseServer>>()
 let isWatching = false
 
 /**
- * The database for a command that does its work and ends. When a signal or the end of the parent process ends the
- * command, the server is stopped too, even in the middle of its start.
+ * Opens the database for a command that does its work and ends. When a signal or the end of the parent
+ * process stops the command, the embedded server is stopped too, even while it is still starting.
  */
 export async function openCommandDatabase(options: OpenOptions): Promise<DatabaseServer> {
   if (!isWatching) onStopSignals({ stop: () => void stopAll(), hurry: () => {} })
@@ -28,7 +28,7 @@ export async function openCommandDatabase(options: OpenOptions): Promise<Databas
   }
 }
 
-/** The returned server stops once, even if both the command and a signal call stop(). */
+/** The returned server stops only once, even if both the command and a signal call `stop`. */
 async function openOnce(options: OpenOptions): Promise<DatabaseServer> {
   const server = await openDatabaseServer(options)
   let stopping: Promise<void> | undefined
@@ -42,7 +42,8 @@ async function openOnce(options: OpenOptions): Promise<DatabaseServer> {
 }
 
 async function stopAll(): Promise<void> {
-  // The command's queries fail now; the failure must not end the process before its servers have stopped.
+  // The command's queries fail now. These failures must not end the process before its database servers have
+  // stopped.
   process.setUncaughtExceptionCaptureCallback(() => {})
   await Promise.allSettled([...held].map(async (opening) => (await opening).stop()))
   process.exit(1)

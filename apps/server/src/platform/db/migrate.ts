@@ -9,12 +9,13 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 
 const FILE_NAME = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
-/** Arbitrary, but used by no other advisory lock of this database. */
+/** The number is arbitrary, but no other advisory lock of this database uses it. */
 const LOCK_KEY = 7_215_004
 
 /**
- * Applies the pending SQL files of `folder` in the order of their names, each in its own transaction. Safe to call from
- * several processes at once: each file runs exactly once. Returns the names applied by this call.
+ * Applies the pending SQL files of `folder` in the order of their names, each in its own transaction. Several
+ * processes may call this at once: each file still runs exactly once. Returns the names of the files applied
+ * by this call.
  */
 export async function migrate(connection: ClientConfig, folder: string = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -58,7 +59,7 @@ function readMigrations(folder: string): Migration[] {
   const odd = names.find((name) => !FILE_NAME.test(name))
   if (odd) throw new StartError(`The migration ${odd} is not named like 20260819T170000Z-module-what.sql.`)
   return names.toSorted().map((name) => {
-    // A checkout with CRLF must have the same checksum.
+    // A git checkout with CRLF line ends must get the same checksum.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

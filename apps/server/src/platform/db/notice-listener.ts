@@ -3,29 +3,38 @@ import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
 
 export type NoticeOptions = {
-  /** For instance the options of a pool. Not copied, because a pool's password is not enumerable. */
+  /**
+   * For instance the options of a pool. The object must not be copied with a spread, because a pool's
+   * password is not enumerable.
+   */
   readonly connection: ClientConfig
-  /** Written into the SQL unescaped, so it must be a plain identifier. */
+  /** The channel name is written into the SQL without escaping, so it must be a plain identifier. */
   readonly channel: string
   readonly onNotice: (payload: string) => void
-  /** Called with true when notices begin to arrive and with false when they stop; those in between are lost. */
+  /**
+   * Called with true when notices begin to arrive, and with false when they stop. Notices sent while the
+   * listener is disconnected are lost.
+   */
   readonly onListening: (isConnected: boolean) => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 export type NoticeListener = {
-  /** Resolves after the first attempt, successful or not. */
+  /** Resolves after the first attempt to connect, whether it succeeded or failed. */
   readonly started: Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection can die silently, and a pooler in between swallows notices: so we send one to ourselves and expect it. */
+/**
+ * A connection can die silently, and a connection pooler can swallow notices. Therefore the listener sends a
+ * notice to itself at this interval and expects to receive it.
+ */
 const PROBE_EVERY_MS = 10_000
 const PROBE_LIMIT_MS = 3_000
 
-/** Runs LISTEN on a connection of its own and reconnects until stopped. */
+/** Runs LISTEN on its own connection and reconnects until it is stopped. */
 export function listenForNotices(options: NoticeOptions): NoticeListener {
   const { log, onListening } = options
   const stopping = new AbortController()
@@ -68,7 +77,7 @@ export function listenForNotices(options: NoticeOptions): NoticeListener {
   }
 }
 
-/** Serves one connection. Rejects when it breaks; resolves when `stopping` aborts. */
+/** Listens on one connection. Rejects when the connection breaks. Resolves when `stopping` aborts. */
 async function listen(
   { connection, channel, onNotice }: NoticeOptions,
   stopping: AbortSignal,
@@ -79,7 +88,7 @@ async function listen(
     client.on('error', reject)
     client.on('end', () => reject(new Error('the connection ended')))
   })
-  // Every race below handles the rejection; this avoids an unhandled one between two races.
+  // Every race below handles this rejection. Without this line it would be unhandled between two races.
   broken.catch(() => {})
   const probe = createProbe(client, channel)
   client.on('notification', ({ payload = '' }) => {
@@ -95,12 +104,12 @@ async function listen(
       if (!stopping.aborted) await Promise.race([probe.once(), broken])
     }
   } finally {
-    // Ending a broken connection fails, and its error was already thrown.
+    // Ending a broken connection fails, but the error of the connection was already thrown.
     await client.end().catch(() => {})
   }
 }
 
-/** Sends a notice on the channel and waits until it arrives. */
+/** Returns a function that sends a notice on the channel and waits until the notice arrives. */
 function createProbe(client: pg.Client, channel: string) {
   const prefix = `probe:${process.pid}:${Math.random().toString(36).slice(2)}`
   let onProbe = () => {}
@@ -118,7 +127,7 @@ function createProbe(client: pg.Client, channel: string) {
         if (!timeout.signal.aborted) throw new Error('notices do not arrive')
       })
       const sending = client.query('select pg_notify($1, $2)', [channel, prefix])
-      // If it fails after the timeout, `late` has already rejected.
+      // When sending fails after the timeout, `late` has already rejected.
       sending.catch(() => {})
       try {
         await Promise.race([Promise.all([sending, arrival]), late])

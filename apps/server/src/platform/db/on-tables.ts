@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 
 /**
- * Retypes a connection for a module that knows other tables. All modules share one database, but the compiler cannot
- * always prove that one set of tables is part of another.
+ * Changes the TypeScript type of a connection for a module that uses other tables. All modules share one
+ * database, but the compiler cannot always prove that one set of tables is part of another.
  */
 export function onTables<Tables>(db: { readonly isTransaction: boolean }): Kysely<Tables> {
   return db as unknown as Kysely<Tables>

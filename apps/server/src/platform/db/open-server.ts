@@ -11,12 +11,17 @@ export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promis
 export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>
   readonly log: DatabaseLog
-  /** Use the server of a running Verstat, if any, instead of refusing a locked folder. */
+  /**
+   * When another Verstat has locked the data folder, use its database server instead of refusing to start.
+   */
   readonly mayShare?: boolean
   readonly onLost?: (error: StartError) => void
 }
 
-/** Opens the database of this install: checks the one of DATABASE_URL, or starts the embedded one. */
+/**
+ * Opens the database of this install. With DATABASE_URL it checks that database; otherwise it starts the
+ * embedded one.
+ */
 export async function openDatabaseServer({
   config,
   log,
@@ -57,7 +62,7 @@ async function openRemote(connectionString: string): Promise<DatabaseServer> {
 
 async function checkVersion(connection: ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks also rejects the query, which reports it.
+  // A broken connection also rejects the query, and the query reports the error.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -73,7 +78,7 @@ async function checkVersion(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** Explains the error without the URL, which holds a password. */
+/** Explains the error without the database URL, which contains a password. */
 function explain(error: unknown): StartError {
   const code = systemErrorCode(error)
   const known: Record<string, string> = {

@@ -5,11 +5,11 @@ import type { DatabaseLog } from './embedded/postmaster.ts'
 export type DatabaseOptions = {
   readonly connection: ClientConfig
   readonly log: DatabaseLog
-  /** Maximum connections of this process; default 10. */
+  /** Maximum number of connections of this process; default 10. */
   readonly size?: number
 }
 
-/** `pool` is for the few hot statements written as raw SQL. */
+/** `db` is for all queries. `pool` is only for the few frequent statements that are written as raw SQL. */
 export type DatabaseHandle<Tables> = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
@@ -17,8 +17,8 @@ export type DatabaseHandle<Tables> = {
 }
 
 /**
- * Opens a pool lazily: nothing connects before the first query, and after an outage the next query
- * reconnects. bigint is parsed to a number (beyond 2^53 it throws), date to `YYYY-MM-DD`.
+ * Opens a pool. It connects at the first query, and after an outage the next query reconnects. PostgreSQL's
+ * `bigint` is parsed to a number (a value beyond 2^53 throws), and `date` to the text `YYYY-MM-DD`.
  */
 export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle<Tables> {
   const pool = new pg.Pool({
@@ -30,12 +30,14 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     keepAlive: true,
     types: { getTypeParser },
   })
-  // Without a listener, a broken idle connection would end the process. The pool has already dropped it.
+  // Without this listener, a broken idle connection would end the process. The pool has already dropped the
+  // connection.
   pool.on('error', (error) => {
     if (!pool.ending) options.log.warn({ reason: error.message }, 'an idle database connection was lost')
   })
-  // The pool listens only on idle connections. One that breaks between two queries of a transaction must not end the
-  // process either; its next query fails and reports the error.
+  // The pool listens for errors of idle connections only. A connection that breaks between two queries of a
+  // transaction must not end the process either. The next query on the connection fails and reports the
+  // error.
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.debug({ reason: error.message }, 'a database connection broke'))
   })
@@ -45,7 +47,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     pool,
     async close() {
       await db.destroy()
-      // Kysely does not close a pool that it never used.
+      // Kysely does not close a pool that Kysely never used.
       if (!pool.ending) await pool.end()
     },
   }

@@ -2,7 +2,9 @@ import type { ClientConfig } from 'pg'
 import { migrateJobs } from '../jobs/job-schema.ts'
 import { migrate } from './migrate.ts'
 
-/** Migrates our tables and those of the job queue. Returns the names of our migrations applied. */
+/**
+ * Migrates our tables and the tables of the job queue. Returns the names of our migrations that were applied.
+ */
 export async function prepareDatabase(connection: ClientConfig): Promise<string[]> {
   const applied = await migrate(connection)
   await migrateJobs(connection)

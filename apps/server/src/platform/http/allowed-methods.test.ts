@@ -22,7 +22,7 @@ await app.register(async (scope) => refuseOtherMethods(scope, routes))
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => app.close())
 
-/** Sends a raw request, which no client library would send. */
+/** Sends a raw HTTP request that no client library would send. */
 async function say(target: string, more = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 
 /** The methods that any route may have, besides `OPTIONS`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
-/** The catch-all route of pages: any path without a route of its own is a page. */
+/** The catch-all route: any path without a route of its own is a page. */
 const PAGES = '/*'
 
 /** Collects the routes of a server as they are added, for `refuseOtherMethods`. */
@@ -18,8 +18,8 @@ export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, Readonl
 }
 
 /**
- * For every known path: answers methods without a route with 405, and `OPTIONS` with 204; both list the allowed methods
- * in `Allow`. Call it after all routes have been added.
+ * Makes every known path answer 405 to a method without a route, and 204 to `OPTIONS`. Both answers list the
+ * allowed methods in the header `Allow`. Call it after all routes have been added.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -29,12 +29,13 @@ export function refuseOtherMethods(
   const added = new Set<string>()
   for (const url of known.keys()) {
     const shape = url.replaceAll(/:\w+/g, ':any')
-    // Each built file is a route, and there are hundreds: the refusals of the catch-all route cover them.
+    // Each built asset file is a route, and there are hundreds. The routes added for the catch-all path
+    // refuse their methods too.
     if (added.has(shape) || url.startsWith('/assets/')) continue
     added.add(shape)
     const own = allowedAt(url, known)
     const allow = [...METHODS.filter((method) => own.has(method)), 'OPTIONS'].join(', ')
-    // Routes of plugins may be missing in `routes`, so ask the router too.
+    // A route of a plugin may be missing in `routes`, so ask the router too.
     const refused = METHODS.filter((method) => !own.has(method) && !app.hasRoute({ method, url }))
     if (refused.length > 0) addRefusal(app, shape, refused, (_, reply) => refuseMethod(reply, allow))
     if (!own.has('OPTIONS'))
@@ -46,7 +47,7 @@ export function isRoutable(method: string): boolean {
   return method === 'OPTIONS' || METHODS.some((each) => each === method)
 }
 
-/** Throws a 405; `allow` lists the methods that the path has. */
+/** Throws a 405. `allow` is the list of methods that the path supports. */
 export function refuseMethod(reply: FastifyReply, allow: string): never {
   void reply.header('allow', allow)
   throw new AppError('method_not_allowed')
@@ -54,7 +55,10 @@ export function refuseMethod(reply: FastifyReply, allow: string): never {
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | never
 
-/** Refuses in `onRequest`, before the body is read: its content type may be one without a parser. */
+/**
+ * Refuses in the hook `onRequest`, before the body is read, because the body may have a content type without
+ * a parser.
+ */
 function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], answer: Respond): void {
   app.route({
     url,
@@ -64,7 +68,10 @@ function addRefusal(app: FastifyInstance, url: string, methods: HTTPMethods[], a
   })
 }
 
-/** The methods of a path: its own, those of parametric routes that match it, and those of pages. */
+/**
+ * Returns the methods of a path: its own, those of parametric routes that match the path, and those of the
+ * catch-all route.
+ */
 function allowedAt(url: string, routes: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const allowed = new Set(url.startsWith('/v1') ? [] : routes.get(PAGES))
   for (const [pattern, methods] of routes)

@@ -9,22 +9,29 @@ import { isWellFormed, type Parts, readInput } from './input/validation.ts'
 /** Bounds the size of a 422 response. */
 const PROBLEMS_MAX = 50
 
-/** Authentication, authorization and context of calls: what runs between a call and its handler. */
+/**
+ * Everything that runs between an API call and its handler: authentication, authorization and creating the
+ * context.
+ */
 export type Gate<Ctx> = {
-  /** The user of a token; null when it is wrong or expired. */
+  /** Returns the user of a token, or null when the token is wrong or expired. */
   readonly authenticate: (token: string) => Promise<Actor | null>
-  /** Counts a wrong token sent to a call that needs one. Throws `rate_limited` after too many. */
+  /**
+   * Counts a wrong token that was sent to a call that requires a token. Throws `rate_limited` after too many
+   * wrong tokens.
+   */
   readonly countWrongToken: (caller: Caller) => Promise<void>
   readonly admitStaff: (actor: Actor) => void
-  /** `storeAnswer` is passed for idempotent calls, see `Idempotency`. */
+  /** Creates the context of a handler. `storeAnswer` is passed only for calls with an `Idempotency-Key`. */
   readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
   /** Without it the header `Idempotency-Key` is ignored. */
   readonly idempotency?: Idempotency
 }
 
 /**
- * Answers one call, over HTTP or in process: authenticate, authorize, validate, handle. It is the only way to a handler,
- * so both ways are guarded alike. `findActor` may cache its result for all calls of a page.
+ * Answers one API call, over HTTP or within the process: authenticates, authorizes, validates and runs the
+ * handler. No handler can be reached in another way, so both kinds of calls get the same checks. `findActor`
+ * may cache its result for all calls of a page.
  */
 export async function answerCall<Ctx>(
   binding: Binding<Ctx>,
@@ -39,11 +46,13 @@ export async function answerCall<Ctx>(
   await binding.limit?.(ctx)
   const { idempotencyKey: key } = caller
   if (route.idempotent && key !== undefined && gate.idempotency) {
-    // Malformed input is neither hashed nor compared; handleInput refuses it with all other problems.
+    // Malformed input must not be hashed or compared. `handleInput` refuses it together with all other
+    // problems.
     if (!isWellFormed(parts)) return handleInput(binding, ctx, parts)
     const scope = `${route.method} ${route.path} ${actor?.userId ?? 'visitor'}`
     const body = [parts.params ?? {}, parts.body ?? {}]
-    // Runs before validation: a repeated call must get its first answer even if the schema would refuse it by now.
+    // This runs before validation: a repeated call must get its first answer, even if the schema would refuse
+    // the call by now.
     return gate.idempotency.answerOnce({ scope, key, body }, (storeAnswer) =>
       handleInput(binding, gate.context(caller, actor, storeAnswer), parts),
     )
@@ -71,7 +80,7 @@ async function handleInput<Ctx>(
   return binding.handle(ctx, input, file)
 }
 
-/** One problem per field, the first, and a bounded number of fields. */
+/** Returns only the first problem of each field, for a limited number of fields. */
 function firstProblems(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const byPath = new Map<string, FieldProblem>()
   for (const problem of problems) {
@@ -105,7 +114,7 @@ async function admit<Ctx>(
   return actor
 }
 
-/** A gate without accounts, for benchmarks and handler tests: every caller is a visitor. */
+/** A gate without accounts, for benchmarks and handler tests: every caller is an anonymous visitor. */
 export function openGate<Ctx>(ctx: Ctx): Gate<Ctx> {
   return {
     authenticate: async () => null,

@@ -14,14 +14,16 @@ export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
   readonly gate: Gate<Ctx>
   readonly translate: Translate
-  /** Checks every answer and error code against the contract; on in tests and development. */
+  /**
+   * Whether to check every answer and error code against the contract. It is on in tests and in development.
+   */
   readonly checkOutput: boolean
 }
 
-/** Serves the contract under `/v1`: one Fastify route per binding, one error shape for all. */
 export function registerApi<Ctx>(app: FastifyInstance, options: ApiOptions<Ctx>) {
   for (const binding of options.bindings) if (!binding.route.multipart) addRoute(app, binding, options)
-  // In a scope of its own: everywhere else multipart forms are refused before they are read.
+  // Multipart forms are accepted only in this Fastify scope. Everywhere else they are refused before they are
+  // read.
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: true })
     for (const binding of options.bindings) if (binding.route.multipart) addRoute(scope, binding, options)
@@ -68,14 +70,17 @@ async function checkAgainstContract(route: Route, answering: Promise<unknown>): 
 const FORM_LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1_000, fieldNameSize: 60, headerPairs: 20 }
 const FORM_BYTES_MAX = FILE_BYTES_MAX + 64 * 1024
 
-/** The unread parts of a form, or none when the body is not multipart. Reading starts after rate limiting. */
+/**
+ * Returns the unread parts of a multipart form, or nothing for any other body. The form is read only after
+ * rate limiting.
+ */
 function formOf(request: FastifyRequest): Pick<Parts, 'form'> {
   if (!request.isMultipart()) return {}
   if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES_MAX) throw new AppError('payload_too_large')
   return { form: () => request.parts({ limits: { ...FORM_LIMITS, fileSize: FILE_BYTES_MAX } }) }
 }
 
-/** Sends any thrown value in the error shape; unexpected errors are logged with their cause. */
+/** Sends any thrown value as an error response. Unexpected errors are logged with their cause. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +111,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
     locale: requestLocale(request),
     signal: closeSignal(reply),
     requestId: request.id,
-    // A proxy may pass on any text. 45 characters are the longest IPv6 address.
+    // A proxy may pass on any text as address. The longest IPv6 address has 45 characters.
     ip: request.ip.slice(0, 45),
     userAgent: headers['user-agent'] ?? '',
     token: bearerToken(headers.authorization),
@@ -116,7 +121,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
   }
 }
 
-/** Undefined without a bearer header. An empty bearer counts as a wrong token, not as none. */
+/** Returns undefined when there is no bearer header. An empty bearer token counts as a wrong token. */
 function bearerToken(header: string | undefined): string | undefined {
   return /^bearer(?: +(.*))?$/i.exec(header ?? '')?.[1]?.trim()
 }
@@ -125,7 +130,10 @@ function oneValue(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined
 }
 
-/** Aborts when the client disconnects before the response is sent, so that its query can be cancelled. */
+/**
+ * Returns a signal that aborts when the client disconnects before the response is sent, so that a running
+ * query can be cancelled.
+ */
 export function closeSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -134,13 +142,19 @@ export function closeSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** The `cache-control` of a call: personal answers are never stored, optional ones are private once a token was sent. */
+/**
+ * Returns the `cache-control` header of a call. Personal answers are never stored. Answers with optional
+ * authentication are private when the client sent a token.
+ */
 function cacheControl({ auth }: Route, { headers }: FastifyRequest): string {
   if (auth === 'user' || auth === 'staff') return 'private, no-store'
   return auth === 'optional' && headers.authorization !== undefined ? 'private, no-cache' : 'no-cache'
 }
 
-/** Answers 304 when the client already has this body. The JSON is safe to embed in a script element. */
+/**
+ * Sends the answer, or 304 when the client already has the same body. The JSON is safe to embed in a script
+ * element.
+ */
 function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown, cacheControl: string) {
   const body = scriptSafeJson(answer)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`

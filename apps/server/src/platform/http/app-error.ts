@@ -15,17 +15,20 @@ export type AppErrorOptions = {
   readonly cause?: unknown
 }
 
-/** An expected refusal. It has no text: the response renders its code in the caller's language. */
+/**
+ * An expected refusal of a request. The error has only a code; the response contains the text in the caller's
+ * language.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
-  /** With `stale`: the stored value, as the caller may see it. */
+  /** Set when the code is `stale`: the currently stored value, as the caller may see it. */
   readonly current: unknown
-  /** With `move_forbidden`: the moves that are possible now. */
+  /** Set when the code is `move_forbidden`: the status changes that are possible now. */
   readonly allowed: readonly string[] | undefined
 
-  /** With `account_blocked`: the reason staff entered. */
+  /** Set when the code is `account_blocked`: the reason that staff entered. */
   readonly reason: string | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -44,7 +47,6 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses an input because of these fields. */
 export function invalid(...problems: readonly FieldProblem[]): AppError {
   return new AppError('validation_failed', { problems })
 }

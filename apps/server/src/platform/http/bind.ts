@@ -9,7 +9,9 @@ import type { FormParts, ReceivedFile } from './input/multipart.ts'
 
 export type { Binding, Marks } from './binding.ts'
 
-/** Binds a route of the contract to its handler; a wrong input or answer does not compile. */
+/**
+ * Binds a route of the contract to its handler. A handler with a wrong input or answer type does not compile.
+ */
 export function bind<R extends Route, Ctx>(
   route: R,
   handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>,
@@ -22,13 +24,19 @@ export function bind<R extends Route, Ctx>(
   }
 }
 
-/** Like `bind`, for forms: attempts are rate-limited first, and all problems are reported at once. */
+/**
+ * Like `bind`, but for forms. Attempts are rate-limited first, and all problems of the form are reported at
+ * once.
+ */
 export function bindForm<R extends Route, Ctx>(
   route: R,
   form: {
     readonly handle: (ctx: Ctx, input: RouteParsed<R>) => Promise<z.input<R['output']>>
     readonly limit?: (ctx: Ctx) => Promise<void>
-    /** Gets the fields that passed validation, and all fields as they were sent. */
+    /**
+     * Checks the form beyond its schema. Gets the fields that passed validation, and all fields as they were
+     * sent.
+     */
     readonly check?: (
       ctx: Ctx,
       valid: Partial<RouteParsed<R>>,
@@ -44,7 +52,7 @@ export function bindForm<R extends Route, Ctx>(
   }
 }
 
-/** Like `bind`, for a form with a file. The attempt is rate-limited before any of the body is read. */
+/** Like `bind`, but for a form with a file. The attempt is rate-limited before any of the body is read. */
 export function bindUpload<R extends Route, Ctx>(
   route: R,
   upload: {
@@ -64,14 +72,18 @@ export function bindUpload<R extends Route, Ctx>(
   }
 }
 
-/** Identifies a route. The web app knows no more of one than its method and path. */
+/**
+ * Returns a key that identifies a route. It uses only the method and the path, because the web app knows
+ * nothing else of a route.
+ */
 export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
   return `${route.method} ${route.path}`
 }
 
 /**
- * Creates the `send` of server rendering: the same gate, validation and handlers as over HTTP, without HTTP. The token is
- * looked up once for all calls of a page. `mark` receives what each answer or refusal depends on.
+ * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
+ * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
+ * `mark` receives what each answer or refusal depends on.
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,

@@ -6,16 +6,16 @@ export type Caller = {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
   readonly requestId: string
-  /** As reported by the nearest trusted proxy. */
+  /** The client's address, as reported by the nearest trusted proxy. */
   readonly ip: string
   readonly userAgent: string
-  /** From `Authorization: Bearer`, or from the cookie of the page being rendered. */
+  /** The token from `Authorization: Bearer`, or from the session cookie of the page being rendered. */
   readonly token?: string | undefined
-  /** From `X-Challenge`. */
+  /** The value of the header `X-Challenge`. */
   readonly challenge?: string | undefined
-  /** From `Idempotency-Key`. */
+  /** The value of the header `Idempotency-Key`. */
   readonly idempotencyKey?: string | undefined
-  /** From `X-Listing-Token`. */
+  /** The value of the header `X-Listing-Token`. */
   readonly listingToken?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export type Actor = {
   readonly hasSecondFactor: boolean
 }
 
-/** A caller without address, user agent or token. */
+/** Returns a caller without address, user agent or token. */
 export function unknownCaller(
   call: Pick<Caller, 'locale' | 'signal' | 'requestId'> = {
     locale: 'uk',

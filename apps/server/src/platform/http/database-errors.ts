@@ -8,15 +8,18 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
 ])
 /**
- * Classes 08 (connection), 53 (resources), 57P (operator intervention: shutdown, crash recovery) and 40 (deadlock or
- * serialization failure, rolled back).
+ * SQLSTATE codes of temporary failures: class 08 (connection), class 53 (insufficient resources), 57P01–57P03
+ * (shutdown and crash recovery), 40P01 (deadlock) and 40001 (serialization failure). The last two are rolled
+ * back.
  */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P0[1-3]|40P01|40001)/
-/** Errors of `pg` without a code: a socket that closed under a query, or an exhausted pool. */
+/**
+ * Messages of `pg` errors that have no code: a connection closed during a query, or the pool is exhausted.
+ */
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** True when the database, not the query, is at fault, so that the caller may retry soon. */
+/** Whether the database itself is unavailable, not the query wrong. The caller may retry soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

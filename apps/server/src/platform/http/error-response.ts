@@ -4,14 +4,14 @@ import { keysOf } from '../config/keys-of.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
-/** Renders a message in a language; the same function serves pages, errors and e-mails. */
+/** Renders a message in a language. The same function is used for pages, errors and e-mails. */
 export type Translate = (
   locale: LocaleCode,
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Maps anything thrown to a refusal. Unknown errors become `internal` and reveal nothing. */
+/** Converts anything thrown to an `AppError`. An unknown error becomes `internal`, which reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
@@ -48,14 +48,14 @@ export function errorBody(
   }
 }
 
-/** Several codes may share a status; the first one in the table is the general one. */
+/** Several error codes may have the same HTTP status. The first code in `ERROR_STATUS` is the general one. */
 const CODE_BY_STATUS: ReadonlyMap<number, ErrorCode> = new Map(
   keysOf(ERROR_STATUS)
     .toReversed()
     .map((code) => [ERROR_STATUS[code], code]),
 )
 
-/** Fastify's own errors (broken JSON, too large, wrong content type) carry a 4xx status. */
+/** Fastify's own errors, such as broken JSON or a body that is too large, have a 4xx status. */
 function fastifyCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const status = Number(error.statusCode)

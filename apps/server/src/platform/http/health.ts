@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: the process answers. `/ready`: it can also reach its database. */
+/**
+ * `/health` answers when the process is alive. `/ready` answers when the process can also reach its database.
+ */
 export function registerHealth(app: FastifyInstance, pingDatabase: () => Promise<void>) {
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -9,12 +9,13 @@ export type Metric = {
   readonly values: readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[]
 }
 
-/** Reported from the start, so that a class without responses yet reads 0. */
+/** Each class is reported from the start, so that a class without responses reads 0. */
 const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
- * Serves `/metrics` in the Prometheus text format. Only requests from this machine get it: queue lengths are the
- * operator's business. `more` is called at each scrape; if it fails, the metrics of the process are still sent.
+ * Serves `/metrics` in the Prometheus text format. Only requests from this machine get the metrics, because
+ * queue lengths are the operator's business. `more` is called at each request. If `more` fails, the metrics
+ * of the process are still sent.
  */
 export function registerMetrics(app: FastifyInstance, more: () => Promise<readonly Metric[]>): void {
   const answers = new Map<string, number>(CLASSES.map((name) => [name, 0]))

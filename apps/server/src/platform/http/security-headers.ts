@@ -1,11 +1,13 @@
 /**
- * Headers of every response: pages, calls, files and errors. Pages and the API docs replace the content security policy
- * with their own; public listing images relax the resource policy.
+ * Returns the security headers of every response. Pages and the API docs replace the content security policy
+ * with their own. Public listing images relax the resource policy.
  */
 export function securityHeaders(options: {
-  /** Visitors use https, so browsers are told to use nothing else (HSTS). */
+  /** Whether visitors use https. Then browsers are told to use nothing else (HSTS). */
   readonly isHttps: boolean
-  /** Off in development, where Vite injects its own scripts. */
+  /**
+   * Whether to send a content security policy. It is off in development, where Vite injects its own scripts.
+   */
   readonly hasPolicy: boolean
 }): Readonly<Record<string, string>> {
   return {
@@ -16,7 +18,8 @@ export function securityHeaders(options: {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
     ...(options.hasPolicy ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
-    // Without includeSubDomains: other hosts under the operator's domain are not ours to decide about.
+    // `includeSubDomains` is left out, because other hosts under the operator's domain are not ours to decide
+    // about.
     ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

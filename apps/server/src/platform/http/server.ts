@@ -22,15 +22,21 @@ const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
 export type HttpServerOptions = {
   readonly log: FastifyBaseLogger
   readonly translate: Translate
-  /** Sent with every response; see `securityHeaders`. */
+  /** Headers that are sent with every response, from `securityHeaders`. */
   readonly headers: Readonly<Record<string, string>>
-  /** Proxies whose forwarding headers count; default this machine. */
+  /** Proxies whose forwarding headers are trusted; by default only this machine. */
   readonly isTrustedProxy?: ProxyTrust
-  /** Which upgrade requests go to listeners of `upgrade`; all others get an HTTP response. Default none. */
+  /**
+   * Whether an upgrade request goes to the listeners of the server's event `upgrade`. Other upgrade requests
+   * get an HTTP response. By default no request does.
+   */
   readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
 }
 
-/** A Fastify instance that sends every error in the error shape, and the common headers with every response. */
+/**
+ * Creates a Fastify instance. Every error gets the same response format, and every response gets the common
+ * headers.
+ */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const {
     translate,
@@ -42,7 +48,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     http: { shouldUpgradeCallback: acceptsUpgrade },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    // The hook below logs one line per response, once its status is known.
+    // The hook below logs one line per response, because the status is known only then.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -71,10 +77,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
     },
   })
-  // Bodies are JSON; every other content type is refused.
+  // Request bodies are JSON. Every other content type is refused.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
-  // Not async: these run for every response, and a cached page takes little longer than they do.
+  // These hooks are not async: they run for every response, and a cached page takes hardly longer than the
+  // hooks.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.headers(headers)
@@ -95,8 +102,8 @@ function takesNone(): boolean {
 }
 
 /**
- * Reduces a request target to its path: clients may send a full URL, as to a proxy. `*`, which means the whole server,
- * becomes `/`.
+ * Reduces a request target to its path. A client may send a full URL, as it would to a proxy. The target `*`,
+ * which means the whole server, becomes `/`.
  */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url

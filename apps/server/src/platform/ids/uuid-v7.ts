@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** A version 7 UUID: 48 bits of Unix milliseconds, then 74 random bits. Later ids sort later. */
+/**
+ * Creates a version 7 UUID: 48 bits of Unix milliseconds, then 74 random bits. Later ids sort after earlier
+ * ids.
+ */
 export function uuidV7(at: Date, random: Uint8Array = randomBytes(10)): string {
   const bytes = new Uint8Array(16)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(at.getTime()) << 16n)

@@ -1,11 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 export type EnqueueOptions = {
-  /** Total attempts, with growing delays; the default 20 spans 2.7 days. */
+  /** Total number of attempts, with growing delays. The default of 20 attempts takes 2.7 days. */
   readonly attempts?: number
 }
 
-/** Enqueues a job in the caller's transaction: it runs if and when that commits. The payload must be JSON. */
+/**
+ * Adds a job to the queue in the caller's transaction. The job runs only if the transaction commits. The
+ * payload must be JSON.
+ */
 export async function enqueue(
   db: QueryExecutorProvider,
   task: string,

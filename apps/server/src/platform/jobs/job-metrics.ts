@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import { gauge, type Metric } from '../http/metrics.ts'
 
-/** Lengths of the queues; within seconds of any change all are near zero again. */
+/**
+ * Returns the lengths of the queues. In a healthy install they are near zero again within seconds after a
+ * change.
+ */
 export async function jobMetrics(pool: Pool): Promise<readonly Metric[]> {
   const { rows } = await pool.query<QueueRow>(`
     select

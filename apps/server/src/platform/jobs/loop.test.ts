@@ -7,7 +7,7 @@ function recorder() {
   return { lines, log: { info: write, warn: write } as never }
 }
 
-/** Resolves when the task has run `times` times. */
+/** Returns a task and a promise that resolves when the task has run `times` times. */
 function countedTask(times: number, run: (nth: number) => void) {
   let count = 0
   const { promise, resolve } = Promise.withResolvers<void>()

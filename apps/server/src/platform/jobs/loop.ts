@@ -4,13 +4,13 @@ import { pause } from '../process/pause.ts'
 export type Loop = { readonly stop: () => Promise<void> }
 
 /**
- * Runs a short task repeatedly with a pause between runs, never twice at once in this process.
- * A failing task is logged when it starts to fail and when it works again, not at every attempt.
+ * Runs a short task again and again with a pause after each run. In this process the task never runs twice at
+ * once. A failing task is logged when it starts to fail and when it works again, not at every run.
  */
 export function startLoop(options: {
   readonly name: string
   readonly pauseMs: number
-  /** Delay of the first run; default none. */
+  /** Delay before the first run; default 0. */
   readonly delayMs?: number
   readonly run: () => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>

@@ -1,8 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Deletes jobs that failed for good, with their payload: those of the tasks `atOnce` immediately because they carry
- * secrets, others after a week for investigation. Returns how many of `atOnce` were deleted.
+ * Deletes jobs whose last attempt failed, with their payload. Jobs of the tasks `atOnce` are deleted
+ * immediately, because their payload contains secrets. Other failed jobs are kept for a week for
+ * investigation. Returns how many jobs of `atOnce` were deleted.
  */
 export async function sweepJobs(
   db: QueryExecutorProvider,

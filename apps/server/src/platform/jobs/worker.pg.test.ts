@@ -34,7 +34,7 @@ test('a job runs after its transaction has committed, and never after a rollback
   await expect(undone).rejects.toThrow('undone')
   await enqueue(db, 'note', { n: 3 })
   await eventually('both have run', () => done.length === 2)
-  // Two jobs may run concurrently and finish in either order.
+  // The two jobs may run concurrently and finish in either order.
   expect(done).toHaveLength(2)
   expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }]))
 })

@@ -3,16 +3,22 @@ import { Logger, type LogLevel, parseCronItems, type Runner, run } from 'graphil
 import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
 
-/** The handler of a job. It may run more than once, so it must be idempotent. After a throw the job is retried. */
+/**
+ * The handler of a job. It may run more than once for the same job, so it must be idempotent. When it throws,
+ * the job is retried.
+ */
 export type Task = (payload: unknown) => Promise<void>
 
-/** A cron job. It runs once for all processes on a database. */
+/** A cron job. It runs once for all processes that share a database. */
 export type ScheduledJob = {
-  /** Name of the job, as `module:what`. */
+  /** Name of the job in the form `module:what`. */
   readonly name: string
-  /** Minute, hour, day, month and weekday in UTC, as `7 * * * *`. */
+  /** Minute, hour, day, month and weekday in UTC, such as `7 * * * *`. */
   readonly cron: string
-  /** At the next start, missed runs that are not older than this are run; default 0, none. */
+  /**
+   * When the worker starts, it catches up on missed runs that are not older than this. The default is 0:
+   * missed runs are skipped.
+   */
   readonly backfillMs?: number
   readonly run: () => Promise<void>
 }
@@ -23,11 +29,12 @@ export type WorkerOptions = {
   readonly schedule?: readonly ScheduledJob[]
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
   /**
-   * No other process uses this database, so every locked job was left by a killed process and is unlocked at once.
-   * Otherwise such a job waits four hours, because another process might still be running it.
+   * Whether no other process uses this database. Then every locked job was left by a killed process, and is
+   * unlocked at once. Otherwise a locked job is unlocked only after four hours, because another process might
+   * still be running it.
    */
   readonly isAlone?: boolean
-  /** Concurrent jobs; default 4. */
+  /** Number of jobs that run concurrently; default 4. */
   readonly concurrency?: number
 }
 
@@ -36,8 +43,8 @@ const UNLOCK_ALL = `select graphile_worker.force_unlock_workers(
   array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`
 
 /**
- * Runs jobs in this process as soon as any process enqueues them. Restarts after the database was unavailable.
- * `stop` waits for running jobs.
+ * Runs jobs in this process as soon as any process enqueues them. Restarts after the database was
+ * unavailable. `stop` waits for running jobs.
  */
 export function startWorker(options: WorkerOptions): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -76,11 +83,11 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
 function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Pool {
   const pool = new JobPool({
     ...connection,
-    // The password is not enumerable in the options of a pool, so the spread loses it.
+    // The password is not enumerable in the options of a pool, so the spread above does not copy it.
     password: connection.password,
     application_name: 'verstat jobs',
-    // One extra connection listens for jobs, one serves the schedule, one is spare. The timeout below also covers
-    // waiting for a free connection of the pool.
+    // One extra connection listens for jobs, one serves the cron schedule, and one is spare. The timeout
+    // below also limits the wait for a free connection of the pool.
     max: concurrency + 3,
     connectionTimeoutMillis: 10_000,
   })
@@ -92,8 +99,9 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
 }
 
 /**
- * graphile-worker 0.18 does not await storing a job's result, so any error thrown there ends the process. Therefore a
- * timeout gets the code that makes it retry, and a request for a connection after the end never settles.
+ * graphile-worker 0.18 does not await storing a job's result, so any error thrown there would end the
+ * process. Therefore a timeout error gets a code that makes graphile-worker retry. After the pool has ended,
+ * a request for a connection never settles.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -112,7 +120,10 @@ class JobPool extends pg.Pool {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/** Lower than that of enqueued jobs: somebody may be waiting for an e-mail. */
+/**
+ * Scheduled jobs run after enqueued jobs (a higher number runs later), because somebody may be waiting for an
+ * e-mail.
+ */
 const SCHEDULED_PRIORITY = 10
 
 function startRunner(
@@ -132,7 +143,7 @@ function startRunner(
         options: {
           backfillPeriod: backfillMs,
           priority: SCHEDULED_PRIORITY,
-          // The next scheduled run is the retry: it replaces a failed one.
+          // A failed run is not retried: the next scheduled run replaces it.
           maxAttempts: 1,
           jobKey: name,
         },
@@ -153,7 +164,7 @@ function startRunner(
 async function waitForRunner(runner: Runner, signal: AbortSignal): Promise<void> {
   const over = runner.promise
   const stop = () => {
-    // stop() rejects when the runner has just ended by itself.
+    // `stop` rejects when the runner has just ended by itself.
     runner.stop().then(undefined, () => {})
   }
   signal.addEventListener('abort', stop, { once: true })

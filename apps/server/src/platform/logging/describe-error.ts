@@ -1,8 +1,8 @@
 const DEEPEST = 5
 
 /**
- * An error as log fields. Only fields that identify the fault: `detail`, `where` and parameters of a
- * database error would quote personal data.
+ * Converts an error to log fields. It uses only fields that identify the fault: `detail`, `where` and the
+ * parameters of a database error would quote personal data.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error)

@@ -12,7 +12,7 @@ const SECRETS = [
   'cookie',
   'body',
   '["set-cookie"]',
-  // Payment providers: card tokens, keys, and the data signed with them.
+  // Fields of payment providers: card tokens, keys, and the data signed with these keys.
   'cardToken',
   'card_token',
   'recToken',
@@ -25,7 +25,7 @@ const SECRETS = [
   '["x-token"]',
 ]
 
-/** Redacts them at the top level of a line, one level down, and among headers. */
+/** Redacts the `SECRETS` at the top level of a log line, one level down, and among headers. */
 export const REDACTION = {
   paths: SECRETS.flatMap((name) => [
     name,
@@ -44,7 +44,7 @@ const root = pino(
     serializers: { err: describeError },
     redact: REDACTION,
   },
-  // A terminal gets readable lines, everything else gets JSON.
+  // A terminal gets readable lines. Any other output gets JSON.
   process.stdout.isTTY ? readableLines(process.stdout) : pino.destination({ dest: 1, sync: true }),
 )
 
@@ -56,7 +56,7 @@ function moduleLog(module: string): Logger {
   return log
 }
 
-/** Sets the level of every logger; called once, after the configuration is read. */
+/** Sets the level of every logger. It is called once, after the configuration is read. */
 export function setLogLevel(level: LogLevel): void {
   for (const log of [root, ...children]) log.level = level
 }

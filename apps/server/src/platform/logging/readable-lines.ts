@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Formats log lines for a person: time, level, module, message, fields, then the stack. */
+/** Formats log lines for a person: time, level, module, message, fields, then the stack trace. */
 export function readableLines(out: { write(text: string): unknown }): DestinationStream {
   return {
     write(line) {

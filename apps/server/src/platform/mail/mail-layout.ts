@@ -2,22 +2,25 @@ import type { LocaleCode } from '@verstat/i18n'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** The content of an e-mail, in order. All texts are plain, never markup. */
+/** The content of an e-mail, from top to bottom. All texts are plain text, never HTML. */
 export type EmailContent = {
   readonly to: string
   readonly locale: LocaleCode
   readonly brand: string
   readonly subject: string
-  /** The quote, if any, follows the first paragraph. */
+  /** If there is a quote, it follows the first paragraph. */
   readonly paragraphs: readonly [string, ...string[]]
   readonly button?: { readonly label: string; readonly url: string } | undefined
-  /** Text written by a user, set apart from ours. */
+  /** Text that a user wrote; it looks different from our own text. */
   readonly quote?: string | undefined
   readonly footer: string
   readonly replyTo?: string | undefined
 }
 
-/** Renders an e-mail as text and as HTML that mail programs show alike: one column, inline styles, no images. */
+/**
+ * Renders an e-mail as plain text and as HTML. The HTML looks alike in all mail programs: it has one column,
+ * inline styles and no images.
+ */
 export function renderEmail(email: EmailContent): Mail {
   const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = email
   const [opening, ...rest] = paragraphs
@@ -31,7 +34,9 @@ export function renderEmail(email: EmailContent): Mail {
   return { to, subject, text: `${text.join('\n\n')}\n`, html: renderHtml(email), replyTo }
 }
 
-/** The site's `--color-accent` of the light theme; mail programs know no custom properties. */
+/**
+ * The color `--color-accent` of the site's light theme. Mail programs do not support CSS custom properties.
+ */
 const ACCENT = '#0a46b9'
 
 function renderHtml({ locale, subject, paragraphs, button, quote, brand, footer }: EmailContent): string {

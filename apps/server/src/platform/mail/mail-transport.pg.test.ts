@@ -12,7 +12,10 @@ const { db, pool, connection } = await testDatabase<Record<string, never>>()
 
 type Received = { readonly from: string; readonly to: string[]; readonly source: string }
 
-/** A mail server that stores what it receives; `refuse` decides the response for each recipient. */
+/**
+ * Starts a mail server that records the e-mails that it receives. `refuse` returns an SMTP error code for
+ * recipients to refuse.
+ */
 async function mailServer(port: number, refuse: (to: string) => number | undefined = () => undefined) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -78,7 +81,7 @@ test('an e-mail waits while the mail server is down and is sent afterwards', asy
   })
   const { received, close } = await mailServer(first.port)
   onTestFinished(close)
-  // Makes the retry due now; it would be due in a few seconds.
+  // The retry would run in a few seconds. Make it run now.
   await pool.query(`update graphile_worker._private_jobs set run_at = now()`)
   expect(await eventually('it has come', () => received[0])).toMatchObject({ to: ['ivan@example.com'] })
 })
@@ -96,7 +99,7 @@ test('a permanently refused e-mail is dropped, a temporarily refused one is retr
     )
     return rows.length === 1 && rows[0].last_error ? rows : undefined
   })
-  // Neither the stored nor the logged error names the recipient.
+  // Neither the stored error nor the logged error names the recipient.
   const last_error = 'the mail server did not accept an e-mail (EENVELOPE 451)'
   expect(left).toEqual([{ attempts: 1, last_error, to: 'busy@example.com' }])
 })

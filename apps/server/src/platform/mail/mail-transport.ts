@@ -5,21 +5,24 @@ import type { Task } from '../jobs/worker.ts'
 import { QueuedMail } from './mail.ts'
 
 export type SmtpOptions = {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** A URL like `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string
-  /** `Verstat <no-reply@verstat.example>`. */
+  /** The sender, such as `Verstat <no-reply@verstat.example>`. */
   readonly from: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** The task that sends e-mails over SMTP. A permanent refusal drops the e-mail, any other error is retried. */
+/**
+ * Creates the task that sends e-mails over SMTP. A permanent refusal drops the e-mail. After any other error
+ * the e-mail is retried.
+ */
 export function smtpTask({ url, from, log }: SmtpOptions): Task {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // E-mails consist of texts only.
+    // Our e-mails consist of texts only, so the mail library needs neither files nor URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -29,7 +32,7 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
     try {
       await transport.sendMail({
         from,
-        // An address object is not parsed, so an e-mail cannot have several recipients.
+        // An address object is not parsed, so an e-mail cannot get several recipients.
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -40,14 +43,17 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
       })
     } catch (error) {
       const fault = classifyError(error)
-      // The server's message names the recipient, who must not appear in logs.
+      // The mail server's error message names the recipient, who must not appear in logs.
       if (!fault.isPermanent) throw new Error(`the mail server did not accept an e-mail (${fault.name})`)
       log.warn({ mail: id, fault: fault.name }, 'an e-mail was refused for good')
     }
   }
 }
 
-/** 55x for the recipient or the message is permanent; a refused sign-in or a busy server may be temporary. */
+/**
+ * A response 55x about the recipient or the message is permanent. A refused sign-in or a busy server may be
+ * temporary.
+ */
 function classifyError(error: unknown): { readonly name: string; readonly isPermanent: boolean } {
   const code = systemErrorCode(error) || 'unknown'
   const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { uuidV7 } from '../ids/uuid-v7.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-/** One e-mail to one person, ready to be sent. */
 export type Mail = Omit<z.infer<typeof QueuedMail>, 'id'>
 
-/** An e-mail in the queue. Ids sort by the time of queuing; an e-mail that is sent twice has the same id twice. */
+/**
+ * An e-mail in the queue. Ids sort by the time of queuing. When an e-mail is sent twice by mistake, both copies
+ * have the same id.
+ */
 export const QueuedMail = z.object({
   id: z.string(),
   to: z.string(),
@@ -19,8 +21,8 @@ export const QueuedMail = z.object({
 export const MAIL_TASK = 'mail'
 
 /**
- * Sends an e-mail if the caller's transaction commits. It does not fail when the mail server is down: the e-mail is
- * tried twenty times in 2.7 days and then dropped.
+ * Sends an e-mail if the caller's transaction commits. It does not fail when the mail server is down: the
+ * e-mail is tried twenty times in 2.7 days and then dropped.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
   const queued: z.infer<typeof QueuedMail> = { ...mail, id: uuidV7(new Date()) }

@@ -8,8 +8,9 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * Serves `/dev/mail` and `/dev/mail.json`: the e-mails that were not sent because no mail server is configured. Only
- * requests from this machine get them, because e-mails hold links that confirm addresses and set passwords.
+ * Serves `/dev/mail` and `/dev/mail.json`: the e-mails that were not sent because no mail server is
+ * configured. Only requests from this machine get them, because the e-mails contain links that confirm
+ * addresses and set passwords.
  */
 export function registerOutbox(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Task } from '../jobs/worker.ts'
 import { QueuedMail } from './mail.ts'
 
-/** The e-mails of an install without a mail server. */
+/** The stored e-mails of an install without a mail server. */
 export type MailTables = {
   mail_outbox: {
     id: string
@@ -22,15 +22,15 @@ export type OutboxMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Absent means the site's own address. */
+  /** When it is absent, replies go to the site's own address. */
   readonly replyTo?: string
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly at: string
 }
 
 const KEPT = 500
 
-/** The task that stores e-mails instead of sending them; keeps the last `KEPT`. */
+/** Creates the task that stores e-mails instead of sending them. Only the last `KEPT` e-mails are kept. */
 export function outboxTask(db: Kysely<MailTables>): Task {
   return async (payload) => {
     const { id, to, subject, text, html, replyTo } = QueuedMail.parse(payload)

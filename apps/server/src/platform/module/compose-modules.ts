@@ -5,8 +5,8 @@ import type { FormPost } from '../web/form-posts.ts'
 import type { CallContext, Module, Platform, Started } from './define-module.ts'
 
 /**
- * The modules in their order. `with` adds the next one; it does not compile when neither the platform nor an earlier
- * module provides what the new one needs to start or its handlers use.
+ * The modules in the order of their dependencies. `with` adds the next module. It does not compile when
+ * neither the platform nor an earlier module provides what the added module needs.
  */
 export type Composition<Tables, Services> = {
   readonly with: <Own, Provided>(
@@ -30,7 +30,7 @@ export type Product<Tables, Services> = Required<Omit<Started<Services>, 'reload
 export type TablesOf<C> = C extends Composition<infer Tables, infer _Services> ? Tables : never
 export type ServicesOf<C> = C extends Composition<infer _Tables, infer Services> ? Services : never
 
-/** Any module; `with` has checked its requirements. */
+/** Any module. The types `never` are safe, because `with` has checked what the module requires. */
 type AnyModule = Module<never, never, object, never>
 
 export function composeModules<PlatformTables>(): Composition<PlatformTables, unknown> {
@@ -51,7 +51,7 @@ function composition<Tables, Services>(modules: readonly AnyModule[]): Compositi
     modules.flatMap(({ audit }) => audit),
   )
   return {
-    // The list drops the module's types; the type of the composition keeps them.
+    // The list drops the module's types, but the type of the composition keeps them.
     with: (module) => composition([...modules, module as unknown as AnyModule]),
     start: (platform) => startModules(modules, platform),
   }
@@ -64,7 +64,7 @@ async function startModules<Tables, Services>(
   const started: Started<object>[] = []
   let services = {}
   for (const module of modules) {
-    // `with` has proved that this is what the module needs.
+    // `with` has proved that this object is what the module needs.
     const one = await module.start({ ...platform, ...services } as never)
     services = { ...services, ...one.services }
     started.push(one)
@@ -90,7 +90,10 @@ async function startModules<Tables, Services>(
   }
 }
 
-/** Several modules may cache something that changes under the same name; the result reloads all of them. */
+/**
+ * Joins the reload functions of all modules by name. Several modules may cache something that changes under
+ * the same name; the joined function reloads all of them.
+ */
 export function joinReloaders(
   started: readonly Pick<Started<unknown>, 'reloaders'>[],
 ): Record<string, () => Promise<void>> {
@@ -106,7 +109,10 @@ export function joinReloaders(
   )
 }
 
-/** Limits with the same name would share a counter, and equal audit actions would hide their module. */
+/**
+ * Throws when a name occurs twice. Limits with the same name would share a counter, and audit actions with
+ * the same name could not be told apart.
+ */
 function refuseDuplicates(what: string, names: readonly string[]): void {
   const duplicate = names.find((name, index) => names.indexOf(name) !== index)
   if (duplicate !== undefined) throw new Error(`Two modules bring the ${what} ${duplicate}`)

@@ -18,23 +18,26 @@ import type { Cached } from '../settings/cached-value.ts'
 import type { FormPost } from '../web/form-posts.ts'
 import type { InstallOptions } from './install-options.ts'
 
-/** What every module may use while the process runs. `Tables` are its own and those of modules to its left. */
+/**
+ * What every module may use while the process runs. `Tables` are the tables of the module itself and of the
+ * modules before it.
+ */
 export type Platform<Tables> = {
   readonly options: InstallOptions
   readonly db: Kysely<Tables>
-  /** The pool under `db`, for hot statements prepared by name. */
+  /** The connection pool below `db`, for frequent queries that are raw SQL with a prepared statement. */
   readonly pool: Pool
   readonly now: () => Date
   readonly log: FastifyBaseLogger
   readonly translate: Translate
   readonly secret: SecretKey
   readonly settings: Cached<Settings>
-  /** Name of the site in a language. */
+  /** The name of the site in the given language. */
   readonly brand: (locale: LocaleCode) => string
   readonly providers: Providers
   /** Null when realtime is off. */
   readonly realtime: RealtimeTokenService | null
-  /** URL that browsers connect to for realtime; undefined when realtime is off. */
+  /** The URL to which browsers connect for realtime. Undefined when realtime is off. */
   readonly realtimeAddress: string | undefined
   readonly clearPageCache: () => void
 }
@@ -42,13 +45,14 @@ export type Platform<Tables> = {
 export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' | 'realtime'> &
   Pick<Caller, 'locale' | 'signal' | 'ip' | 'userAgent' | 'challenge' | 'listingToken'> & {
     readonly actor: Actor | null
-    /** Set for idempotent calls, see `Idempotency`. */
+    /** Set only for calls with an `Idempotency-Key`; see `StoreAnswer`. */
     readonly storeAnswer?: StoreAnswer | undefined
   }
 
 /**
- * Everything that one module of the server contributes. Lists that are the same in every process are fields here; what
- * needs a database or a secret is created by `start`, from the platform and the services of modules to its left.
+ * Everything that one module of the server contributes. Lists that are the same in every process are fields
+ * of this type. `start` creates what needs a database or a secret, from the platform and from the services of
+ * the modules before this one.
  */
 export type Module<Tables, Dependencies, Services, Context> = {
   readonly name: string
@@ -56,31 +60,31 @@ export type Module<Tables, Dependencies, Services, Context> = {
   readonly audit: readonly AuditAction[]
   readonly limits: readonly Limit[]
   readonly routes: readonly Binding<Context>[]
-  /** Form posts of pages, for browsers without JavaScript. */
+  /** Forms that work without JavaScript: a browser posts them to the URL of their page. */
   readonly forms?: readonly FormPost[]
-  /** API operations outside the contract, for the OpenAPI document. */
+  /** API operations that are not in the contract, for the OpenAPI document. */
   readonly morePaths?: MorePaths
   readonly start: (dependencies: Dependencies) => Started<Services> | Promise<Started<Services>>
 }
 
 export type Started<Services> = {
-  /** Available in the context of its own handlers and of modules to its right. */
+  /** The services of this module. Handlers of this module and of later modules find them in their context. */
   readonly services: Services
-  /** Adds routes outside the API: files, callbacks, feeds. */
+  /** Adds HTTP routes that are not in the contract, such as files, payment callbacks and feeds. */
   readonly register?: (http: FastifyInstance) => void | Promise<void>
-  /** Handlers of jobs enqueued with a change, by job name. */
+  /** Handlers of background jobs, by job name. */
   readonly jobs?: Readonly<Record<string, Task>>
   readonly schedule?: readonly ScheduledJob[]
   readonly loops?: readonly LoopDefinition[]
-  /** Reload functions of in-process caches, by the name under which changes are notified. */
+  /** Reload functions of caches in this process, by the name under which changes are notified. */
   readonly reloaders?: Readonly<Record<string, () => Promise<void>>>
   readonly metrics?: () => Promise<readonly Metric[]>
   readonly stop?: () => Promise<void>
 }
 
 /**
- * Work that every process repeats with a pause after each run: only what must happen within seconds, or belongs to the
- * process itself. Everything else goes on the schedule.
+ * Work that every process repeats, with a pause after each run. Use it only for work that must happen within
+ * seconds, or that concerns the process itself. All other repeated work belongs in `schedule`.
  */
 export type LoopDefinition = {
   readonly name: string
@@ -90,14 +94,17 @@ export type LoopDefinition = {
 }
 
 declare const OWNED: unique symbol
-/** The tables that a module owns; exists for the compiler only. */
+/** The tables that a module owns. The type exists for the compiler only. */
 export type Owned<Tables> = { readonly [OWNED]?: Tables }
 
 export function tables<Tables>(): Owned<Tables> {
   return {}
 }
 
-/** Infers the types of a module's parts; `composeModules` checks them against the modules to its left. */
+/**
+ * Lets the compiler infer the types of a module. `composeModules` checks them against the modules before this
+ * one.
+ */
 export function defineModule<Tables, Dependencies, Services, Context>(
   module: Module<Tables, Dependencies, Services, Context>,
 ): Module<Tables, Dependencies, Services, Context> {

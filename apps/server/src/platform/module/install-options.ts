@@ -8,7 +8,7 @@ import type { Renderer } from '../web/renderer.ts'
 export type InstallOptions = {
   readonly log: FastifyBaseLogger
   readonly dataDir: string
-  /** The operator's name of the site; null means ours, in each language. */
+  /** The operator's name for the site. Null means our own name, in each language. */
   readonly brand: string | null
   readonly origin: string
   readonly apiBase: string
@@ -16,32 +16,38 @@ export type InstallOptions = {
   /** Memory for the page cache; default 64 MiB. */
   readonly pageCacheBytes?: number
   readonly cdnTtlSeconds?: number
-  /** After a page reloads because a deploy replaced its code, seconds during which it does not reload again. */
+  /**
+   * A page reloads when a deploy has replaced its code. During this number of seconds after that, the page
+   * does not reload again.
+   */
   readonly reloadGuardSeconds?: number
-  /** Without a mail server e-mails are stored and shown at /dev/mail. */
+  /** The mail server. When it is absent, e-mails are stored and shown at /dev/mail. */
   readonly smtp?: { readonly url: string; readonly from: string } | null
   readonly feedbackEmail?: string | null
-  /** Key for signing and encryption; default the one of the data folder. */
+  /** The key for signing and encryption. The default is the key in the data folder. */
   readonly secretKey?: string | null
   readonly storageUrl?: string | null
   readonly payments?: PaymentConfig
-  /** Notifies open pages of changes; without it events stay in the outbox. */
+  /**
+   * The realtime engine, which notifies open pages of changes. When it is absent, events stay in the outbox
+   * table.
+   */
   readonly realtime?: RealtimeConfig
-  /** Replaces the configured providers, for tests. */
+  /** Replaces the configured payment providers in tests. */
   readonly providers?: Providers
   readonly isOpen?: boolean
-  /** Reverse proxies whose headers are trusted; default only this machine. */
+  /** Reverse proxies whose headers are trusted; by default only this machine. */
   readonly trustedProxies?: readonly string[]
   /** Whether no other process uses this database. */
   readonly isAlone?: boolean
-  /** Cheaper password hashes, for tests only. */
+  /** Makes password hashes cheaper in tests. */
   readonly passwordCost?: PasswordCost
-  /** Serves sources with hot reload instead of the built app, and checks answers against the contract. */
+  /** Whether to serve the web app from its sources with hot reload, instead of the built app. */
   readonly development?: boolean
   readonly checkOutput?: boolean
-  /** Replaces the web app, for tests of the server alone. */
+  /** Replaces the web app in tests of the server alone. */
   readonly renderer?: Renderer
   readonly now?: () => Date
-  /** Replaces the network to payment providers, for tests only. */
+  /** Replaces the network to the payment providers in tests. */
   readonly fetch?: typeof fetch
 }

@@ -9,9 +9,12 @@ import { createSandbox, type SandboxDeps } from './sandbox/sandbox.ts'
 import { createWayforpay } from './wayforpay/wayforpay.ts'
 
 export type ProvidersDeps = ProviderDeps & {
-  /** The kill switch: a paused provider starts no new payment, but existing ones still finish. */
+  /**
+   * Whether the operator has paused the provider. A paused provider starts no new payment, but existing
+   * payments still finish.
+   */
   readonly isPaused: (id: PaymentProviderId) => boolean
-  /** Dependencies of the built-in sandbox; without them it is not offered. */
+  /** What the built-in sandbox needs. Without it, the sandbox is not offered. */
   readonly sandbox?: Pick<SandboxDeps, 'db' | 'secret' | 'origin'>
 }
 
@@ -42,7 +45,10 @@ function createProvider(
 
 const PAUSED: NoAnswer = { kind: 'not_sent', reason: 'paused', why: 'switched off' }
 
-/** Checks before each request, so that a charge that is already queued stops as well. */
+/**
+ * Checks before each request whether the provider is paused. Therefore a charge that is already queued is
+ * stopped as well.
+ */
 function pausable(provider: PaymentProvider, isPaused: (id: PaymentProviderId) => boolean): PaymentProvider {
   const { id, openCheckout, chargeToken } = provider
   return {

@@ -8,18 +8,18 @@ export type FakeRequest = {
   readonly body: string
 }
 
-/** Behaviour of the fake server: correct, or one kind of failure. */
+/** How the fake server behaves: it answers correctly (`well`), or fails in one way. */
 export type Mood = 'well' | 'slow' | 'resets' | 'fails' | 'garbled' | 'busy' | 'redirects'
 
 export type FakeServer = {
   readonly origin: string
-  /** Every request that was read completely, including those answered with a failure. */
+  /** Every request that was read completely, including requests that were answered with a failure. */
   readonly requests: FakeRequest[]
   mood: Mood
   readonly close: () => Promise<void>
 }
 
-/** A provider's server over real HTTP. `answer` makes its responses while the mood is `well`. */
+/** Starts a provider's server over real HTTP. `answer` makes its responses while `mood` is `well`. */
 export async function startFakeServer(
   answer: (request: FakeRequest) => { readonly status?: number; readonly body: string },
 ): Promise<FakeServer> {

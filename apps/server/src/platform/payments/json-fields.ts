@@ -1,4 +1,4 @@
-/** JSON of a third party: every value must be checked before it is used. */
+/** JSON from a third party: every value must be checked before use. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function parseFields(text: string): Fields | null {
@@ -22,7 +22,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A code that may be a number or a text. */
+/** Reads a code that may be sent as a number or as a text. */
 export function codeOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : textOf(value)
 }
@@ -32,16 +32,16 @@ export function instantOf(value: unknown): Date | undefined {
   return at && !Number.isNaN(at.getTime()) ? at : undefined
 }
 
-/** The last four digits of a masked card number. */
+/** Returns the last four digits of a masked card number. */
 export function cardTail(mask: unknown): string | undefined {
   return /(\d{4})$/.exec(textOf(mask) ?? '')?.[1]
 }
 
-/** Drops undefined fields, for types where an absent field must stay absent. */
+/** Removes undefined fields, for types in which an absent field must not be present as undefined. */
 export function present<T extends Readonly<Record<string, unknown>>>(
   fields: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-  // Only undefined values were dropped.
+  // The cast is safe, because only undefined values were dropped.
   return Object.fromEntries(known) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
 }

@@ -1,20 +1,28 @@
 import type { Kopecks } from './payment-provider.ts'
 
-/** Far above any price, and far below where hryvnias as `number` lose exact kopecks. */
+/**
+ * Far above any price, and far below the amount from which a `number` of hryvnias is no longer exact to the
+ * kopeck.
+ */
 const TOO_MUCH: Kopecks = 10n ** 13n
 
-/** Formats `29950n` as `299.50`. Throws a RangeError for what cannot be a price. */
+/** Formats `29950n` as `299.50`. Throws a `RangeError` for an amount that cannot be a price. */
 export function hryvniaText(amount: Kopecks): string {
   if (amount < 0n || amount >= TOO_MUCH) throw new RangeError('an amount is out of range')
   return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 }
 
-/** For providers that want a JSON number: it serializes to the same decimal, `299.5`. */
+/**
+ * Returns the amount for providers that want a JSON number. The number serializes as the exact decimal, such
+ * as `299.5`.
+ */
 export function hryvniaNumber(amount: Kopecks): number {
   return Number(hryvniaText(amount))
 }
 
-/** Parses hryvnias (string or number); undefined unless they are a whole number of kopecks. */
+/**
+ * Parses hryvnias from a string or a number. Returns undefined unless the value is a whole number of kopecks.
+ */
 export function readHryvnias(value: unknown): Kopecks | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const [, whole, cents = ''] = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? []

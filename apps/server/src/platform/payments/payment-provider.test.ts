@@ -67,7 +67,7 @@ describe.each(keysOf(FAKES))('%s', (name) => {
     ['redirects'],
     ['slow'],
   ])('a request whose server %s after it was sent is unknown, and is sent once', async (mood) => {
-    // A short timeout only where the answer never comes; on a busy machine the other answers may be late.
+    // Use a short timeout only when the answer never comes. On a busy machine other answers may come late.
     const fake = await start(mood === 'slow' ? { timeoutMs: 1_000 } : {})
     fake.says = payment
     fake.server.mood = mood
@@ -173,7 +173,7 @@ describe.each(keysOf(FAKES))('%s', (name) => {
       const forged = Uint8Array.from(bytes)
       forged[at] = (forged[at] ?? 0) ^ 1
       const received = await provider.receive({ bytes: forged, headers })
-      // Unsigned parts may change, but that must not change the reported money.
+      // A change of an unsigned part may be accepted, but it must not change the reported payment.
       if (received.kind === 'received')
         expect(received.observation).toMatchObject({ status: 'succeeded', amount: 29_950n, reference: 'a-1' })
     }

@@ -1,10 +1,10 @@
 import type { DeclineClass, ObservedStatus, PaymentProviderId } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 
-/** Whole kopecks: never a fraction, never a `number`. Adapters convert to the format of their provider. */
+/** An amount in whole kopecks. Adapters convert it to the format of their provider. */
 export type Kopecks = bigint
 
-/** One paid item; the sum of price times quantity over all lines is the amount. */
+/** One paid item. The amount of a payment is the sum of price times quantity over all its lines. */
 export type PaymentLine = {
   readonly name: string
   readonly quantity: number
@@ -12,23 +12,28 @@ export type PaymentLine = {
 }
 
 /**
- * Trustworthiness of a statement about money: 1 signed in part, 2 signed as a whole, 3 the provider's answer to our own
- * request. 2 and 3 are believed; after 1 the provider is queried.
+ * How far a provider's message about money can be trusted. 1: the message is signed only in part. 2: it is
+ * signed as a whole. 3: it is the provider's answer to our own request. Messages with 2 and 3 are believed;
+ * after a message with 1 the provider is queried.
  */
 export type Trust = 1 | 2 | 3
 
 export type Capabilities = {
-  /** Returns a card token after a checkout with `saveCard` and can charge it without the payer. */
+  /**
+   * Whether a checkout with `saveCard` returns a card token, with which the card can be charged without the
+   * payer.
+   */
   readonly savesCards: boolean
   readonly refund: 'none' | 'full' | 'partial'
-  /** An open checkout can be cancelled, so that it can no longer be paid. */
+  /** Whether an open checkout can be cancelled, so that it can no longer be paid. */
   readonly closesCheckout: boolean
   readonly answersQueries: boolean
-  /** Trust of its callbacks; with 1 a payment counts only after a query. */
+  /** How far callbacks can be trusted. With 1, a payment counts only after the provider has been queried. */
   readonly callbackTrust: 1 | 2
   /**
-   * The provider signs the callbacks of all its merchants with one key, so a callback with our reference may be about
-   * another merchant's payment. It counts only when it carries the payment id of the provider that we know.
+   * Whether the provider signs the callbacks of all its merchants with one key. Then a callback with our
+   * reference may be about another merchant's payment. Such a callback counts only when it also contains the
+   * provider's payment id that we know.
    */
   readonly hasSharedKey?: boolean
   readonly wallets: readonly ('apple' | 'google' | 'privat24' | 'mono')[]
@@ -49,7 +54,7 @@ export type Handoff =
       readonly expiresAt: Date
     }
   | {
-      /** A bank transfer by the payer; `qrUrl` opens the banking app with everything filled in. */
+      /** A bank transfer by the payer. `qrUrl` opens the payer's banking app with the transfer filled in. */
       readonly kind: 'document'
       readonly invoiceNumber: string
       readonly qrUrl: string
@@ -58,32 +63,38 @@ export type Handoff =
     }
 
 export type Observation = {
-  /** Our reference, as passed to `openCheckout` or `chargeToken`. */
+  /** Our reference of the payment, as passed to `openCheckout` or `chargeToken`. */
   readonly reference?: string
   readonly providerRef?: string
   readonly status: ObservedStatus
   readonly trust: Trust
-  /** False for sandboxes and test accounts, as far as the provider's answer tells. */
+  /**
+   * Whether real money was moved. It is false for sandboxes and, when the provider's answer tells, for test
+   * accounts.
+   */
   readonly isLive: boolean
-  /** The requested or paid amount; never reduced by refunds. */
+  /** The requested or paid amount. Refunds do not reduce it. */
   readonly amount?: Kopecks
-  /** The provider's currency code; anything but UAH is not our payment. */
+  /** The provider's currency code. A payment in another currency than UAH is not our payment. */
   readonly currency?: string
   readonly refunded?: Kopecks
   readonly fee?: Kopecks
   readonly occurredAt?: Date
-  /** Orders observations of one payment, compared as text. Set only when the provider signed it. */
+  /**
+   * Sorts the observations of one payment by time; the values are compared as text. Set only when the
+   * provider signed it.
+   */
   readonly sequence?: string
   readonly decline?: { readonly code: string; readonly class: DeclineClass }
   readonly card?: ObservedCard
-  /** Where the payer confirms (3-D Secure). */
+  /** The URL at which the payer confirms the payment with 3-D Secure. */
   readonly actionUrl?: string
   readonly refunds?: readonly ObservedRefund[]
 }
 
 /**
- * `token` can charge the card again and is a secret; the rest is for display. A token reported with trust 1 is stored
- * only when a query confirms that the payment succeeded.
+ * The card of a payment. `token` is a secret with which the card can be charged again; the other fields are
+ * for display. A token reported with trust 1 is stored only when a query confirms that the payment succeeded.
  */
 export type ObservedCard = {
   readonly token?: string
@@ -92,53 +103,57 @@ export type ObservedCard = {
 }
 
 export type ObservedRefund = {
-  /** Our reference, as passed to `refund`; some providers do not repeat it. */
+  /** Our reference of the refund, as passed to `refund`. Some providers do not return it. */
   readonly refundReference?: string
   readonly amount: Kopecks
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** Why the provider certainly did nothing. */
+/** Why the provider certainly did not execute a request. */
 export type UnsentReason =
   | 'unreachable'
   | 'rate_limited'
   /** The provider refused the request itself. */
   | 'refused'
   | 'not_found'
-  /** Wrong keys or missing rights of our account: every other request fails too. */
+  /** Our account has wrong keys or lacks a right, so every other request fails too. */
   | 'config'
   | 'paused'
 
 /**
- * The outcome of a request without an answer about the payment. `not_sent`: nothing happened, it may be retried.
- * `unknown`: it may have happened, so it must be queried and never blindly retried.
+ * The outcome of a request without an answer about the payment. `not_sent` means that nothing happened, so
+ * the request may be retried. `unknown` means that the request may have been executed: it must be queried and
+ * never blindly retried.
  */
 export type NoAnswer =
   | { readonly kind: 'not_sent'; readonly reason: UnsentReason; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
 export type CallResult = { readonly kind: 'observed'; readonly observation: Observation } | NoAnswer
-/** The provider's list of payments of some days; each row is as trustworthy as the answer to a query. */
+/** The provider's list of the payments of some days. Each row is as trustworthy as the answer to a query. */
 export type StatementResult = { readonly kind: 'stated'; readonly rows: readonly Observation[] } | NoAnswer
 export type OpenResult = { readonly kind: 'opened'; readonly handoff: Handoff } | NoAnswer
 
 export type CheckoutRequest = {
-  /** Unique per attempt, never reused; letters, digits, `-` and `_`, at most 64. */
+  /**
+   * Unique for each payment attempt and never reused. It has at most 64 characters: letters, digits, `-` and
+   * `_`.
+   */
   readonly reference: string
   readonly amount: Kopecks
   /** In the payer's language, at most 160 characters. */
   readonly description: string
   readonly lines: readonly PaymentLine[]
   readonly locale: LocaleCode
-  /** Absolute URL; the browser returns here by GET or POST, whatever the outcome. */
+  /** An absolute URL. The browser returns to it by GET or POST, whatever the outcome of the payment. */
   readonly returnUrl: string
   readonly callbackUrl: string
-  /** The payer agreed to later charges of this card. */
+  /** Whether the payer agreed to later charges of this card. */
   readonly saveCard: boolean
-  /** Opaque, and stable for one payer. */
+  /** Identifies the payer to the provider. It is always the same for one payer and reveals nothing else. */
   readonly walletId: string
   readonly expiresAt: Date
-  /** The number shown to people and printed on invoices. */
+  /** The number of the payment that is shown to people and printed on invoices. */
   readonly number: string
 }
 
@@ -146,7 +161,7 @@ export type TokenCharge = {
   readonly reference: string
   readonly amount: Kopecks
   readonly token: string
-  /** The payer's address when the card was saved. */
+  /** The payer's IP address at the time when the card was saved. */
   readonly clientIp: string
   readonly description: string
   readonly lines: readonly PaymentLine[]
@@ -159,7 +174,7 @@ export type RefundRequest = {
   readonly providerRef: string | null
   readonly refundReference: string
   readonly amount: Kopecks
-  /** Whether this refund returns what is left of the payment. */
+  /** Whether this refund returns all that is left of the payment. */
   readonly leavesNothing: boolean
   readonly reason: string
 }
@@ -167,11 +182,14 @@ export type RefundRequest = {
 export type PaymentKey = {
   readonly reference: string
   readonly providerRef: string | null
-  /** When it was sent to the provider; the search for a payment whose answer was lost starts here. */
+  /**
+   * When the payment was sent to the provider. If the provider's answer was lost, the search for the payment
+   * starts at this time.
+   */
   readonly startedAt: Date
 }
 
-/** A raw callback. Names of `headers` are in lower case. */
+/** A callback as received. The names of its `headers` are in lower case. */
 export type RawCallback = {
   readonly bytes: Uint8Array
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -180,15 +198,15 @@ export type RawCallback = {
 export type Received =
   | {
       readonly kind: 'received'
-      /** Equal for repeated deliveries of the same event. */
+      /** Equal for repeated deliveries of the same event, so that the event is handled once. */
       readonly dedupeKey: string
       readonly observation: Observation
     }
   | { readonly kind: 'rejected'; readonly reason: 'bad_signature' | 'malformed' | 'stale' }
-  /** The provider's key could not be fetched; the provider should send the callback again. */
+  /** The provider's public key could not be fetched. The provider should send the callback again. */
   | { readonly kind: 'unavailable' }
 
-/** The response that the provider expects after its callback is stored. */
+/** The HTTP response that the provider expects after its callback has been stored. */
 export type CallbackAck = {
   readonly status: number
   readonly type: string
@@ -196,34 +214,37 @@ export type CallbackAck = {
 }
 
 /**
- * An adapter of a payment provider. Methods never throw because of the provider: they return what is known. Adapters use
- * no database and read no settings; an absent method is one that the provider does not offer.
+ * An adapter of a payment provider. A method does not throw when the provider fails: it returns what is
+ * known. Adapters use no database and read no settings. A method is absent when the provider does not offer
+ * its function.
  */
 export type PaymentProvider = {
   readonly id: PaymentProviderId
   readonly isLive: boolean
   readonly capabilities: Capabilities
-  /** Origins that pages post payers' forms to, for the content security policy. */
+  /** Origins to which the payers' browsers post forms, for the content security policy of our pages. */
   readonly checkoutOrigins: readonly string[]
   readonly openCheckout: (request: CheckoutRequest) => Promise<OpenResult>
   readonly chargeToken?: (charge: TokenCharge) => Promise<CallResult>
   readonly query?: (payment: PaymentKey) => Promise<CallResult>
   readonly refund?: (request: RefundRequest) => Promise<CallResult>
   readonly closeCheckout?: (payment: PaymentKey) => Promise<CallResult>
-  /** Every payment made between two instants, possibly with some around them. */
+  /** Returns every payment made between two instants, possibly also some payments shortly before or after. */
   readonly statement?: (from: Date, to: Date) => Promise<StatementResult>
-  /** True when the provider deleted the card. */
+  /** Returns true when the provider deleted the card. */
   readonly revokeToken?: (token: string) => Promise<boolean>
-  /** Verifies and reads a callback. It may fetch the provider's key, nothing else. */
+  /**
+   * Verifies and reads a callback. The only request that it may send is one for the provider's public key.
+   */
   readonly receive: (callback: RawCallback) => Promise<Received>
   readonly acknowledge: (observation: Observation) => CallbackAck
 }
 
 export type Providers = {
-  /** Any configured provider, even a paused one: its existing payments still finish. */
+  /** Returns any configured provider, even a paused one, because its existing payments still finish. */
   readonly find: (id: string) => PaymentProvider | undefined
   readonly all: () => readonly PaymentProvider[]
   readonly checkoutOrigins: readonly string[]
-  /** Providers that can start a payment now, in the order shown. */
+  /** Returns the providers that can start a payment now, in the order in which they are shown. */
   readonly offered: () => readonly PaymentProvider[]
 }

@@ -9,27 +9,29 @@ import { createWayforpay } from './wayforpay/wayforpay.ts'
 import { signedAnswerFields } from './wayforpay/wayforpay-observation.ts'
 import { signFields } from './wayforpay/wayforpay-signature.ts'
 
-/** A payment known to a fake provider. `state` uses the tests' own words; each fake maps them to the provider's. */
+/**
+ * A payment known to a fake provider. `state` is a word of the tests; each fake maps it to a status of its
+ * provider.
+ */
 export type FakePayment = {
   readonly reference: string
   readonly providerRef: string
-  /** Hryvnias in the provider's notation. */
+  /** The amount in hryvnias, in the provider's notation. */
   readonly amount: string
   readonly currency?: string
   readonly state: 'paid' | 'declined' | 'waiting' | 'confirm' | 'returned' | 'partly returned' | 'strange'
-  /** Token of the card, for later charges. */
   readonly token?: string
-  /** Distinguishes two callbacks of one payment. */
+  /** The time of the payment's last change. It distinguishes two callbacks of one payment. */
   readonly at?: Date
 }
 
 export type FakeProvider = {
   readonly server: FakeServer
   readonly provider: PaymentProvider
-  /** What the server answers next: this payment, or a refusal. */
+  /** What the fake server answers next: this payment, or a refusal. */
   says: FakePayment | 'unknown payment' | 'wrong keys' | 'duplicate' | 'pays refunds later'
   readonly callback: (payment: FakePayment) => RawCallback
-  /** Rows of its statement. */
+  /** The payments in the provider's statement. */
   statement: readonly FakePayment[]
   readonly forgotten: string[]
 }
@@ -192,7 +194,7 @@ async function fakeWayforpay(deps: Partial<ProviderDeps> = {}): Promise<FakeProv
     says: 'unknown payment',
     statement: [],
     forgotten: [],
-    // As the provider does: JSON with the content type of a form.
+    // Like the real provider, the fake sends JSON with the content type of a form.
     callback: (payment) => ({
       bytes: Buffer.from(JSON.stringify(body(payment))),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

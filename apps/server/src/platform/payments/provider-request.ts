@@ -1,12 +1,12 @@
 import type { NoAnswer } from './payment-provider.ts'
 
-/** What adapters must not access globally. */
+/** What an adapter gets as arguments, because adapters must not use globals such as the clock. */
 export type ProviderDeps = {
   readonly fetch: typeof fetch
   readonly now: () => Date
-  /** Unguessable; letters, digits and `-`. */
+  /** Returns an id that cannot be guessed. It consists of letters, digits and `-`. */
   readonly randomId: () => string
-  /** Timeout of a request; default 30 s. */
+  /** Timeout of a request in milliseconds; default 30 seconds. */
   readonly timeoutMs?: number
 }
 
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 30_000
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Sends one request and never retries. A failure before the connection was established is `not_sent`; after that the
- * request may have been executed, so any failure is `unknown`.
+ * Sends one request and never retries. A failure before the connection was established becomes `not_sent`.
+ * After that the provider may have executed the request, so any failure becomes `unknown`.
  */
 export async function ask(
   deps: Pick<ProviderDeps, 'fetch' | 'timeoutMs'>,
@@ -39,7 +39,9 @@ export async function ask(
   }
 }
 
-/** Undefined for responses that the adapter must read itself: successes, and refusals with a reason. */
+/**
+ * Returns undefined for responses that the adapter must read itself: successes, and refusals with a reason.
+ */
 function refusal(status: number, text: string): NoAnswer | undefined {
   if (status === 429) return { kind: 'not_sent', reason: 'rate_limited', why: 'HTTP 429' }
   if (status === 408 || status >= 500 || (status >= 300 && status < 400))
@@ -60,7 +62,7 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Error codes that occur before the provider can have read any of the request. */
+/** Error codes that occur only before the provider can have read any part of the request. */
 const BEFORE_CONNECTION = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -81,7 +83,9 @@ function neverConnected(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && BEFORE_CONNECTION.has(String(cause.code))
 }
 
-/** A code or a name, never a message: messages may quote the request. */
+/**
+ * Returns the code or the name of an error, but never its message, because a message may quote the request.
+ */
 function faultName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault'
   const { cause } = error

@@ -1,6 +1,6 @@
 import type { Observation, ObservedRefund, RefundRequest } from './payment-provider.ts'
 
-/** What a provider's answer to a refund request says about the payment. */
+/** Describes the payment after the provider's answer to a refund request. */
 export function refundObservation(
   { reference, refundReference, amount, leavesNothing }: RefundRequest,
   status: ObservedRefund['status'],

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@verstat/i18n'
 
 export type Seller = {
   readonly name: Readonly<Record<LocaleCode, string>>
-  /** Tax code: eight digits of a company or ten of a person. */
+  /** The tax code: eight digits for a company, ten digits for a person. */
   readonly code: string
   readonly iban: string
   readonly bank: string
@@ -16,7 +16,7 @@ export function paysVat({ taxStatus }: Pick<Seller, 'taxStatus'>): boolean {
   return taxStatus === 'single-vat' || taxStatus === 'general-vat'
 }
 
-/** The 20 % VAT inside a price, to the nearest kopeck. */
+/** Returns the 20 % VAT that is contained in a price, rounded to the nearest kopeck. */
 export function vatOf(amount: bigint): bigint {
   return (amount + 3n) / 6n
 }

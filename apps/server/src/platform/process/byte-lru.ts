@@ -1,7 +1,7 @@
-/** An LRU cache bounded by the total weight of its values. */
+/** An LRU cache that limits the total size of its values. */
 export type ByteLru<Value> = {
   readonly get: (key: string) => Value | undefined
-  /** Stores or replaces a value. One heavier than the whole cache is not stored. */
+  /** Stores or replaces a value. A value that is larger than the whole cache is not stored. */
   readonly set: (key: string, value: Value, bytes: number) => void
   /** Like `get`, but does not count as a use. */
   readonly peek: (key: string) => Value | undefined
@@ -10,9 +10,9 @@ export type ByteLru<Value> = {
   readonly size: () => number
 }
 
-/** `maxBytes` bounds the sum of the `bytes` passed to `set`. */
+/** `maxBytes` limits the sum of the `bytes` passed to `set`. */
 export function createByteLru<Value>(maxBytes: number): ByteLru<Value> {
-  // A Map keeps the order of insertion, so its first key is the least recently used.
+  // A `Map` keeps the order of insertion, so its first key is the least recently used one.
   const kept = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let total = 0
   const remove = (key: string) => {

@@ -1,17 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Closers = {
-  /** Registers a cleanup; they run in reverse order of registration. */
+  /** Registers a cleanup function. The functions run in reverse order of registration. */
   add(close: () => Promise<void> | void, options?: { readonly limitMs: number }): void
-  /** Runs all cleanups once, one after the other, continuing after failures and timeouts. Returns the errors. */
+  /**
+   * Runs all cleanup functions once, one after another. It continues after failures and timeouts. Returns the
+   * errors.
+   */
   run(): Promise<unknown[]>
-  /** Ends the wait for cleanups that have a time limit. */
+  /** Stops waiting for cleanup functions that have a time limit. */
   hurry(): void
 }
 
 type Closer = { readonly close: () => Promise<void> | void; readonly limitMs?: number }
 
-/** Collects cleanups during a start, so that a stop halfway closes exactly what was opened. */
+/** Collects cleanup functions during a start, so that a stop halfway closes exactly what was opened. */
 export function createClosers(): Closers {
   const closers: Closer[] = []
   const haste = new AbortController()
@@ -42,7 +45,7 @@ async function runOne({ close, limitMs }: Closer, haste: AbortSignal): Promise<v
   const closed = new AbortController()
   const limit = delay(limitMs, undefined, { signal: AbortSignal.any([haste, closed.signal]) }).catch(
     (error) => {
-      // Aborted by hurry() or by the end of close(): either way the wait is over.
+      // The timeout was aborted by `hurry`, or because `close` has ended. In both cases the wait is over.
       if (error.name !== 'AbortError') throw error
     },
   )

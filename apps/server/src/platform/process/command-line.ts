@@ -1,6 +1,6 @@
 import { StartError } from '../config/start-error.ts'
 
-/** Runs a command of the command line. A `StartError` is printed as one line and makes the exit code 1. */
+/** Runs a command of the command line. A `StartError` is printed as one line, and the exit code becomes 1. */
 export async function runCommandLine(run: () => Promise<void> | void): Promise<void> {
   try {
     await run()
@@ -15,7 +15,7 @@ export function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Prints a growing count at most once a second. */
+/** Returns a function that prints a growing count at most once a second. */
 export function createProgress(what: string): (done: number) => void {
   let last = Date.now()
   return (done) => {

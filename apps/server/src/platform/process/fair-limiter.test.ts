@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { createFairLimiter } from './fair-limiter.ts'
 
-/** A limiter with its own clock, and tasks that end when the test says so. */
+/** Creates a limiter whose clock the test moves, and tasks that end when the test says so. */
 function setUp(limits = { atOnce: 2, atOncePerGroup: 1, waitingPerGroup: 3 }) {
   let at = 0
   const limiter = createFairLimiter({ ...limits, now: () => at })

@@ -1,28 +1,32 @@
 import { AppError } from '../http/app-error.ts'
 
 export type FairLimiterOptions = {
-  /** Concurrent tasks in total. */
+  /** Maximum number of concurrent tasks. */
   readonly atOnce: number
-  /** Concurrent tasks of one group. */
+  /** Maximum number of concurrent tasks of one group. */
   readonly atOncePerGroup: number
-  /** Queued tasks of one group; further ones are refused. */
+  /** Maximum number of queued tasks of one group. Further tasks are refused. */
   readonly waitingPerGroup: number
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** Limits concurrent tasks and shares the slots fairly between groups, such as the networks of callers. */
+/**
+ * Limits concurrent tasks and shares the slots fairly between groups. A group is, for example, the IP network
+ * of a caller.
+ */
 export type FairLimiter = {
   /**
-   * Queues a task. The group that used the least time recently goes first; within a group tasks are first in, first out.
-   * A rejected task frees its slot like any other. Throws `rate_limited` when too many tasks of the group are queued.
+   * Queues a task. The group that recently used the least time gets the next slot. Within a group, tasks run
+   * in the order of arrival. A rejected task frees its slot like any other. Throws `rate_limited` when too
+   * many tasks of the group are queued.
    */
   readonly enter: (group: string, task: () => Promise<unknown>) => Waiting
 }
 
-/** A queued task. Both methods have no effect once the task has started. */
+/** A queued task. Its methods have no effect once the task has started. */
 export type Waiting = {
-  /** Also queues the task for this group, so that it starts at the first turn of either. */
+  /** Also queues the task for another group. The task starts when it is the turn of either group. */
   readonly alsoFor: (group: string) => void
   readonly leave: () => void
 }
@@ -31,15 +35,15 @@ type Task = { readonly run: () => Promise<unknown>; readonly groups: Set<Group> 
 type Group = {
   readonly waiting: Set<Task>
   running: number
-  /** Running time of its tasks in milliseconds, decaying by half every `HALF_LIFE_MS`. */
+  /** Running time of the group's tasks in milliseconds. It decays by half every `HALF_LIFE_MS`. */
   spentMs: number
   spentAt: number
 }
 
 const HALF_LIFE_MS = 10_000
-/** A queue of ordinary searches has drained by then. */
+/** After this time a queue of ordinary searches is empty again. */
 const RETRY_AFTER_SECONDS = 2
-/** Above this number, idle groups are deleted, the least recently used first. */
+/** When there are more groups than this, idle groups are deleted, the least recently used first. */
 const MOST_GROUPS = 10_000
 
 export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
@@ -51,7 +55,7 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
   function groupOf(name: string): Group {
     const known = groups.get(name)
     const group = known ?? { waiting: new Set(), running: 0, spentMs: 0, spentAt: now() }
-    // Reinsert: the map is ordered by latest use.
+    // Insert the group again, so that the map is ordered by latest use.
     groups.delete(name)
     groups.set(name, group)
     if (!known && groups.size > MOST_GROUPS) forgetOne()
@@ -106,7 +110,7 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
     const begunAt = now()
     running += 1
     group.running += 1
-    // The caller handles a rejection; here it only ends the task.
+    // The caller of `enter` handles a rejection. Here a rejection only ends the task.
     await Promise.allSettled([task.run()])
     running -= 1
     group.running -= 1

@@ -1,24 +1,25 @@
 import { createFairLimiter, type FairLimiterOptions, type Waiting } from './fair-limiter.ts'
 
-/** Shares running work between callers with the same key (singleflight). */
+/** Shares running work between callers that ask for the same key (known as "singleflight"). */
 export type Flights<T> = {
   /**
-   * Joins running or queued work for `key`; work that started before the latest change is not joined, because it may have
-   * missed it. Otherwise queues new work. A caller that leaves gets a rejection at once; when the last one has left, the
-   * work's signal aborts. Throws `rate_limited` when too much work of the caller's group is queued.
+   * Joins the running or queued work for `key`, or queues new work. Work that started before the latest
+   * change of the data is not joined, because it may have missed the change. A caller that leaves gets a
+   * rejection at once. When the last caller has left, the signal of the work aborts. Throws `rate_limited`
+   * when too much work of the caller's group is queued.
    */
   readonly join: (caller: FlightCaller, key: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
 export type FlightCaller = {
-  /** The group that the work counts for: the caller's network. */
+  /** The group for which the work counts: the IP network of the caller. */
   readonly group: string
   readonly leaving: AbortSignal
 }
 
 type Flight<T> = {
   readonly result: Promise<T>
-  /** Version of the data when the work started; undefined while it is queued. */
+  /** Version of the data when the work started. Undefined while the work is queued. */
   readonly begunAt: () => number | undefined
   readonly controller: AbortController
   readonly place: Waiting
@@ -26,7 +27,7 @@ type Flight<T> = {
 }
 
 export type FlightsOptions = FairLimiterOptions & {
-  /** Version of the data; increases with each change. */
+  /** Version of the data, which increases with each change. */
   readonly moment: () => number
 }
 
@@ -68,7 +69,7 @@ export function createFlights<T>({ moment, ...limits }: FlightsOptions): Flights
       const underWay = flights.get(key)
       const knowsAll = underWay && (underWay.begunAt() ?? moment()) === moment()
       const flight = knowsAll ? underWay : begin(group, key, work)
-      // Otherwise this caller would wait behind unrelated work of the first caller's group.
+      // Without this line the caller would have to wait behind unrelated work of the first caller's group.
       flight.place.alsoFor(group)
       flight.callers += 1
       const { promise: left, reject } = Promise.withResolvers<never>()

@@ -1,8 +1,8 @@
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Limits concurrency to `most` tasks; the others wait in order of arrival. Rejects with `unavailable` when `mostWaiting`
- * tasks wait already.
+ * Runs at most `most` tasks at once. The other tasks wait in order of arrival. Rejects with `unavailable`
+ * when already `mostWaiting` tasks wait.
  */
 export function createLimiter(
   most: number,
@@ -17,7 +17,7 @@ export function createLimiter(
     try {
       return await run()
     } finally {
-      // Hand the slot to the next task directly, without freeing it.
+      // Hand the slot directly to the next task instead of freeing it.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

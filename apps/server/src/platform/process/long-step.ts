@@ -1,6 +1,9 @@
 const REMINDER_MS = 15_000
 
-/** Prints the progress of a slow start step: when it begins, every 15 seconds, and its total time. */
+/**
+ * Prints the progress of a slow step of the start: when it begins, then every 15 seconds, and finally its
+ * total time.
+ */
 export function createLongStep(what: string): { begin(): void; end(): void } {
   let startedAt = 0
   let reminder: NodeJS.Timeout | undefined

@@ -1,10 +1,12 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** The terminal, npm and our launcher may each forward the same Ctrl-C; signals this close count as one. */
+/**
+ * The terminal, npm and our launcher may each forward the same Ctrl-C. Signals within this time count as one.
+ */
 const SAME_REQUEST_MS = 400
 
 type StopHandlers = {
   readonly stop: (reason: string) => void
-  /** A second request: stop waiting for requests in flight. */
+  /** Called at a second request to stop: the process must no longer wait for running requests. */
   readonly hurry: () => void
 }
 
@@ -20,7 +22,8 @@ export function onStopSignals({ stop, hurry }: StopHandlers): void {
     }
   }
   for (const signal of SIGNALS) process.on(signal, () => ask(signal))
-  // The launcher opens this IPC channel only for this: it disconnects when the launcher is killed.
+  // The launcher opens this IPC channel only for this purpose: the channel disconnects when the launcher is
+  // killed.
   if (process.channel) {
     process.channel.unref()
     process.on('disconnect', () => ask('the launcher ended'))

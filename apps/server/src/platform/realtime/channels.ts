@@ -1,13 +1,17 @@
 import type { NamespaceTable } from '@verstat/realtime'
 
 /**
- * All channels and who may subscribe to them. Both the embedded server and the `centrifugo.json` of a real one are made
- * from this table. Clients never publish, and read no history except when they recover.
+ * All realtime channels and who may subscribe to them. The embedded server uses this table. The
+ * `centrifugo.json` for a real Centrifugo is generated from it. Clients never publish, and read history only
+ * to recover missed publications.
  */
 export const CHANNELS: NamespaceTable = {
   personalNamespace: 'user',
   namespaces: {
-    /** `user:#{id}`: changes of a user's own listings, plans and purchases. Subscribed on connecting. */
+    /**
+     * Channel `user:#{id}`: changes of a user's own listings, plans and purchases. Connecting subscribes the
+     * user to it.
+     */
     user: {
       subscribe: 'nobody',
       isUserLimited: true,
@@ -15,7 +19,9 @@ export const CHANNELS: NamespaceTable = {
       historyTtlSeconds: 600,
       isRecoverable: true,
     },
-    /** `order:{id}`: public changes of an order. Whoever may open the order gets a subscription token. */
+    /**
+     * Channel `order:{id}`: public changes of an order. Whoever may see the order gets a subscription token.
+     */
     order: {
       channelPattern: /^[0-9a-f-]{36}$/,
       subscribe: 'nobody',
@@ -24,7 +30,7 @@ export const CHANNELS: NamespaceTable = {
       isRecoverable: true,
       hasPresence: true,
     },
-    /** `transaction:{id}`: status of a purchase, for anyone who knows its id. */
+    /** Channel `transaction:{id}`: the status of a purchase, for anyone who knows its id. */
     transaction: {
       channelPattern: /^[0-9a-f-]{36}$/,
       subscribe: 'nobody',
@@ -32,9 +38,12 @@ export const CHANNELS: NamespaceTable = {
       historyTtlSeconds: 1_800,
       isRecoverable: true,
     },
-    /** `feed:orders`, `feed:producers`: newly published listings. There is no recovery: clients reload the list. */
+    /**
+     * Channels `feed:orders` and `feed:producers`: newly published listings. Missed publications are not
+     * recovered, because clients reload the list.
+     */
     feed: { channelPattern: /^(?:orders|producers)$/, subscribe: 'everyone' },
-    /** `staff:moderation`: something needs moderation. */
+    /** Channel `staff:moderation`: something needs moderation. */
     staff: {
       channelPattern: /^moderation$/,
       subscribe: 'nobody',

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 
-/** The client's address: the nearest one that is no trusted proxy. Fastify applies the same rule to its requests. */
+/**
+ * Returns the client's address: the last address in the chain of proxies that is not a trusted proxy. Fastify
+ * applies the same rule to ordinary requests.
+ */
 export function clientAddress({ socket, headers }: IncomingMessage, isTrustedProxy: ProxyTrust): string {
   const header = headers['x-forwarded-for'] ?? ''
   const passed = (Array.isArray(header) ? header.join(',') : header).split(',').map((one) => one.trim())

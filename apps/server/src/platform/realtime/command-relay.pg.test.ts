@@ -49,7 +49,7 @@ const there = await newNode()
 
 type Emulated = { readonly session: string; readonly node: string }
 
-/** A stream connected to the first node. */
+/** Opens a realtime stream at the first node. */
 async function openStream(): Promise<
   Emulated & { readonly lines: () => string[]; readonly asking: ClientRequest }
 > {
@@ -61,7 +61,7 @@ async function openStream(): Promise<
     text += part
   })
   answer.on('error', () => {
-    // The test aborts the request.
+    // An error is expected here, because the test aborts the request.
   })
   ends.push(() => asking.destroy())
   const lines = () => text.split('\n').filter((line) => line !== '')
@@ -78,7 +78,7 @@ function post(origin: string, body: object | string): Promise<Response> {
   })
 }
 
-/** Collects all notices that nodes receive during `work`. */
+/** Collects all notices that the nodes receive during `work`. */
 async function notices(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(connection)
   await listener.connect()
@@ -169,7 +169,7 @@ test('an interrupted body is not logged as an error', async () => {
     headers: { 'content-length': 100 },
   })
   asking.on('error', () => {
-    // The connection is cut here.
+    // An error is expected here, because the connection is cut below.
   })
   asking.write('{"session":')
   await new Promise((resolve) => asking.once('socket', (socket) => socket.once('connect', resolve)))

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 
 export type CommandRelay = NonNullable<Broker['relay']> & {
-  /** Inserts the node or renews its timestamp, and deletes nodes not renewed for long. */
+  /** Records that this node is alive, and deletes nodes that have not done so for five minutes. */
   readonly keepAlive: () => Promise<void>
-  /** Reads the commands that a notice announces, if they are for this node. */
+  /** Reads the commands that a notice announces, if they are meant for this node. */
   readonly onNotice: (payload: string) => void
 }
 
@@ -17,26 +17,29 @@ export type RelayOptions = {
   readonly onCommands: (session: string, data: string) => void
 }
 
-/** Prefix of a notice of commands; the node id and the command id follow. */
+/** A notice about commands starts with this prefix. The node id and the command id follow. */
 export const COMMAND_MARK = '>'
-/** Unread bodies per session. A client that waits for its replies has few. */
+/** Maximum number of unread messages per session. A client that waits for its replies has only a few. */
 const MOST_WAITING = 100
 const GONE_AFTER = '5 minutes'
 
-/** Forwards commands to the node of their session. They are stored as rows, because a notice is too short for them. */
+/**
+ * Forwards the commands of clients to the node that holds their session. The commands are stored as rows,
+ * because a notice is too short for them.
+ */
 export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
   const sessions = createSessionWriter(pool, node)
   const announced: string[] = []
   let isReading = false
 
-  /** One statement at a time; commands announced meanwhile go into the next one. */
+  /** Runs one query at a time. Commands that are announced during a query are read by the next query. */
   async function readAll(): Promise<void> {
     if (isReading) return
     isReading = true
     try {
       while (announced.length > 0) await read(announced.splice(0))
     } catch (err) {
-      // The clients get no reply in time and reconnect.
+      // The clients get no reply in time, so they reconnect.
       log.warn({ err }, 'commands of clients were not read')
     } finally {
       isReading = false
@@ -78,7 +81,10 @@ export function createCommandRelay({ pool, log, node, channel, onCommands }: Rel
   }
 }
 
-/** Writes opened and closed sessions in order; changes that arrive during a write are batched into the next one. */
+/**
+ * Stores which sessions were opened and closed, in order. Changes that arrive during a write are combined in
+ * the next write.
+ */
 function createSessionWriter(pool: Pool, node: string) {
   let changes = new Map<string, boolean>()
   let writing: Promise<void> = Promise.resolve()
@@ -117,7 +123,7 @@ const KEEP_ALIVE = `
 insert into realtime_nodes (id, seen_at) values ($1, now())
 on conflict (id) do update set seen_at = excluded.seen_at`
 
-/** Reinserts the node first: it may have been deleted while it was unreachable. */
+/** Inserts the node first, because another node may have deleted it while it was unreachable. */
 const WRITE = `
 with known as (
   insert into realtime_nodes (id, seen_at) values ($1, now()) on conflict (id) do nothing
@@ -126,7 +132,7 @@ with known as (
 )
 insert into realtime_sessions (id, node_id) select unnest($2::text[]), $1 on conflict (id) do nothing`
 
-/** The row lock keeps the session from being deleted meanwhile. */
+/** The row lock prevents the session from being deleted in the meantime. */
 const PASS = `
 with asked as (
   select id, node_id from realtime_sessions where id = $1 for key share

@@ -28,11 +28,11 @@ import { sweepStreams } from './sweep-streams.ts'
 export type EmbeddedOptions = {
   readonly http: FastifyInstance
   readonly pool: Pool
-  /** The options of a pool, for the connection that listens for publications. */
+  /** The options of the database pool, for one more connection that listens for publications. */
   readonly connection: ClientConfig
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
-  /** Origins whose pages may connect, besides the site's own host. */
+  /** Origins whose pages may connect, in addition to pages of the site's own host. */
   readonly allowedOrigins: readonly string[]
   readonly isTrustedProxy: ProxyTrust
   readonly limits?: Partial<Limits>
@@ -41,7 +41,10 @@ export type EmbeddedOptions = {
 }
 
 export type EmbeddedRealtime = RealtimePublisher & {
-  /** Asks clients to reconnect elsewhere and closes their connections; call it before closing the HTTP server. */
+  /**
+   * Asks clients to reconnect to another process and closes their connections. Call it before the HTTP server
+   * is closed.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -49,11 +52,16 @@ const WEBSOCKET_PATH = '/connection/websocket'
 export const isRealtimeUpgrade = websocketUpgrade(WEBSOCKET_PATH)
 
 const SWEEP_MS = 60_000
-/** Reconnects of a stopping process are spread over at most about this time plus a second. */
+/**
+ * When a process stops, the reconnects of its clients are spread over at most this time plus about a second.
+ */
 const DRAIN_MS = 5_000
 const DRAIN_PER_CLIENT_MS = 1
 
-/** Serves realtime connections on the site's HTTP server, with streams in the database. */
+/**
+ * Serves realtime connections on the site's HTTP server. Publications and their history are stored in the
+ * database.
+ */
 export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<EmbeddedRealtime> {
   const { http, pool, connection, namespaces, keys, allowedOrigins, isTrustedProxy, now, log } = options
   // Fastify's type allows HTTP/2, which this server never uses.
@@ -75,7 +83,8 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
   const transport: TransportOptions = {
     realtime,
-    // A trusted proxy that forwards no client address stands for many networks, so it has no limit.
+    // If a trusted proxy forwards no client address, its own address stands for clients of many networks.
+    // Therefore it has no limit.
     networks: {
       admit: (address) => isTrustedProxy(address) || networks.admit(clientNetwork(address)),
       admitRequest: (address) => isTrustedProxy(address) || networks.admitRequest(clientNetwork(address)),
@@ -126,7 +135,7 @@ function registerStreams(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): void {
   http.register(async (scope) => {
-    // The handlers read the body themselves, up to the protocol's own limit.
+    // The handlers read the body themselves, because the realtime protocol has its own size limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const [url, method, serve] of STREAMS) {
@@ -139,7 +148,7 @@ function registerStreams(
           }
           reply.hijack()
           serve(transport, request.raw, reply.raw).catch((err: unknown) => {
-            // The client disconnected while sending its body, so there is nobody to answer.
+            // The client disconnected while it was sending its body, so there is nobody to answer.
             if (!request.raw.complete) return
             log.warn({ err }, 'a realtime request failed')
             if (!reply.raw.headersSent) reply.raw.writeHead(500)

@@ -18,7 +18,7 @@ const CUT_MS = 60_000
 const { pool, connection } = await testDatabase()
 const nodes: ChildProcess[] = []
 const clients: Client[] = []
-/** A node without connections: it keeps publishing whatever happens to the others. */
+/** This node has no client connections. It goes on publishing when other nodes are killed. */
 const publisher = await startRealtime({
   namespaces: NODE_CHANNELS,
   keys: NODE_KEYS,
@@ -42,12 +42,12 @@ async function startNode(order: Pick<NodeOrder, 'port' | 'laterMs'>) {
   return { child, port }
 }
 
-/** The password is not enumerable in a pool's options, so it must be copied explicitly. */
+/** The password is not enumerable in the options of a pool, so it must be copied explicitly. */
 function plain(): NodeOrder['connection'] {
   return { ...connection, password: String(connection.password) }
 }
 
-/** A page: reconnects by itself, from its position, after a random pause. */
+/** Behaves like a page: after a random pause it reconnects and continues from its position in the stream. */
 class Client {
   readonly offsets: number[] = []
   readonly #port: number
@@ -130,7 +130,7 @@ test('a node that is killed and returns a minute later loses nothing for any of 
   const subscribed = (times: number) => clients.every((client) => client.times.subscribed >= times)
   await eventually('all are subscribed', () => subscribed(1), 60_000)
 
-  // Killed while delivering, so that some subscribers have received more than others.
+  // The node is killed while it delivers, so that some subscribers have received more than others.
   const telling = publish(1, 20)
   await eventually('some have heard something', () => clients.some(({ offsets }) => offsets.length > 5))
   doomed.child.kill('SIGKILL')

@@ -9,7 +9,8 @@ test('the nginx site forwards upgrades only for realtime connections', () => {
   expect(places.map(([, path]) => path)).toEqual(['/', '/connection/'])
   const passing = places.filter(([, , body = '']) => /proxy_set_header Upgrade/.test(body))
   expect(passing.map(([, path]) => path)).toEqual(['/connection/'])
-  // A location that sets one header must set all: nginx does not merge inherited headers.
+  // A `location` of nginx that sets one header must set all headers, because nginx does not merge inherited
+  // headers.
   for (const [, path, body = ''] of places) {
     expect(body, path).toMatch(
       /X-Forwarded-For \$remote_addr;[\s\S]*X-Forwarded-Proto[\s\S]*X-Forwarded-Host/,

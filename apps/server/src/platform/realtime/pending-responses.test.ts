@@ -35,7 +35,7 @@ test('streams do not count as pending', async () => {
   answer.end()
 })
 
-/** A request that has reached the server and is not answered yet. */
+/** Sends a request. Resolves when the server has received the request, which it has not answered yet. */
 async function ask(path: string) {
   const port = listeningPort(server)
   const reached = once(server, 'request') as Promise<[unknown, ServerResponse]>

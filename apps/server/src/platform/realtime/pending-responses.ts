@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Streaming responses, which stay open as long as their page. */
+/** The path of streaming responses, which stay open as long as their page. */
 const STREAMS = '/connection/'
 
-/** Returns a function that tells whether the server has pending responses, realtime streams excluded. */
+/** Returns a function that tells whether the server has pending responses. Realtime streams do not count. */
 export function watchPendingResponses(server: Server): () => boolean {
   let awaited = 0
   const onClose = () => {

@@ -8,7 +8,7 @@ import { createStreamReader } from './stream-reader.ts'
 
 export type PostgresBrokerOptions = {
   readonly pool: Pool
-  /** The options of a pool, for the connection that listens for publications. */
+  /** The options of the database pool, for one more connection that listens for publications. */
   readonly connection: ClientConfig
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly node: string
@@ -17,14 +17,20 @@ export type PostgresBrokerOptions = {
 export type PostgresBroker = Broker & Pick<CommandRelay, 'keepAlive'>
 
 const CHANNEL = 'realtime_streams'
-/** PostgreSQL limits a notice to 8000 bytes. */
+/** PostgreSQL limits the payload of a notice to 8000 bytes. */
 const LONGEST_NOTICE_BYTES = 7_900
 const CONTROL_MARK = '!'
 
-/** Streams in the database, shared by all nodes. Each node delivers every notice, those of its own publications too. */
+/**
+ * Creates a broker that stores streams in the database, shared by all nodes. Each node delivers every notice
+ * to its clients, including the notices of its own publications.
+ */
 export function createPostgresBroker({ pool, connection, log, node }: PostgresBrokerOptions): PostgresBroker {
   const reader = createStreamReader(pool)
-  /** Channels with a pending read of a publication too long for a notice; later publications wait for it. */
+  /**
+   * Channels for which a publication that is too long for a notice is being read from the database. Later
+   * publications of the channel wait for it.
+   */
   const reading = new Map<string, Promise<void>>()
   let listener: NoticeListener | undefined
   let onCommands: BrokerEvents['onCommands'] = () => {}
@@ -60,7 +66,8 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
     const now = before
       .then(async () => notified ?? (await reader.one(head.c, head.o ?? 0)))
       .then((found) => {
-        // Undefined when trimmed meanwhile: subscribers notice the gap themselves.
+        // The result is undefined when the publication was deleted in the meantime. Then subscribers notice
+        // the gap themselves.
         if (found) deliver(events, head, found)
       })
       .catch((err: unknown) => log.warn({ err }, 'a publication was not read'))
@@ -123,7 +130,10 @@ export function createPostgresBroker({ pool, connection, log, node }: PostgresBr
   }
 }
 
-/** Channel, offset (null when not stored), info and tags. */
+/**
+ * The start of a notice: `c` is the channel, `o` the offset (null when the publication is not stored), `i`
+ * the info, `t` the tags.
+ */
 type NoticeHead = { readonly c: string; readonly o: number | null; readonly i?: string; readonly t?: string }
 
 function parseControl(text: string): Control {

@@ -1,2 +1,2 @@
-/** For tests of modules, which otherwise treat tokens as opaque. */
+/** Only tests of modules read tokens. Other code of the modules treats tokens as opaque. */
 export { readConnectionToken, readSubscriptionToken } from '@verstat/realtime'

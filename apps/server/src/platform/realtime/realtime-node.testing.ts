@@ -1,4 +1,7 @@
-/** A node of the embedded server in a process of its own, so that a test can kill it. Controlled by its parent. */
+/**
+ * A node of the embedded realtime server that runs as a child process, so that a test can kill it. The parent
+ * process controls it by messages.
+ */
 import Fastify from 'fastify'
 import pg, { type ClientConfig } from 'pg'
 import { createProxyTrust, DEFAULT_PROXIES } from '../http/connections/proxy-trust.ts'
@@ -8,11 +11,11 @@ import { startEmbeddedRealtime } from './embedded-realtime.ts'
 export type NodeOrder = {
   readonly connection: ClientConfig
   readonly port: number
-  /** Offset of the node's clock from real time. */
+  /** The difference between the node's clock and the real time. */
   readonly laterMs: number
 }
 
-/** A public namespace with history. */
+/** One namespace with history, to which everyone may subscribe. */
 export const NODE_CHANNELS = {
   namespaces: {
     kept: { subscribe: 'everyone', historySize: 100, historyTtlSeconds: 600, isRecoverable: true },

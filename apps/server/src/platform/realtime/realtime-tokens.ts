@@ -4,7 +4,7 @@ import { type RealtimePublisher, signToken, type TokenKeys } from '@verstat/real
 import type { Actor } from '../http/caller.ts'
 import type { SecretKey } from '../security/secret-key.ts'
 
-/** Lifetime of a token; its holder fetches a new one afterwards. */
+/** Lifetime of a token in seconds. After that time the client fetches a new token. */
 const REALTIME_TOKEN_SECONDS = 900
 
 export type RealtimeTokens = {
@@ -12,16 +12,16 @@ export type RealtimeTokens = {
   readonly subscribe: (userId: string | null, channel: string) => RealtimeToken
 }
 
-/** Issues tokens and reads positions of channels. */
+/** Issues tokens, and reads the current position of a channel. */
 export type RealtimeTokenService = RealtimeTokens & Pick<RealtimePublisher, 'position'>
 
 export type RealtimeToken = {
   readonly token: string
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly expiresAt: string
 }
 
-/** The keys with which every process of an install signs and verifies tokens. */
+/** Returns the keys with which every process of an install signs and verifies realtime tokens. */
 export function realtimeKeys(secret: SecretKey, configured: string | null): TokenKeys {
   return {
     secret: configured ?? secret.sign('realtime', 'tokens'),
@@ -30,7 +30,7 @@ export function realtimeKeys(secret: SecretKey, configured: string | null): Toke
   }
 }
 
-/** Issues tokens that contain no personal data besides the user id. */
+/** Creates a service that issues tokens. The tokens contain no personal data besides the user id. */
 export function createRealtimeTokens(keys: TokenKeys, now: () => Date): RealtimeTokens {
   const mint = (claims: { readonly sub: string; readonly channel?: string }): RealtimeToken => {
     const iat = Math.floor(now().getTime() / 1_000)
@@ -47,7 +47,10 @@ export function createRealtimeTokens(keys: TokenKeys, now: () => Date): Realtime
   }
 }
 
-/** Channel and token of an answer that changes live. The caller must have checked that the actor may read it. */
+/**
+ * Returns the channel and the token with which a page can follow changes of the data in an answer. The caller
+ * must have checked that the actor may read the data.
+ */
 export function accessTo(
   ctx: { readonly realtime: RealtimeTokens | null; readonly actor: Actor | null },
   channel: string,

@@ -1,7 +1,7 @@
 import type { Control } from '@verstat/realtime'
 import type { Pool } from 'pg'
 
-/** Stores that a user's tokens were revoked, if the control revokes them. */
+/** If the control message revokes a user's tokens, stores the revocation. */
 export async function storeRevocation(pool: Pool, control: Control): Promise<void> {
   if (control.kind !== 'disconnect' || control.revokedAt === undefined) return
   await pool.query(
@@ -11,7 +11,7 @@ export async function storeRevocation(pool: Pool, control: Control): Promise<voi
   )
 }
 
-/** Revocations from before this node started to listen. */
+/** Reads the revocations that were stored before this node started to listen. */
 export async function readRevocations(pool: Pool): Promise<Control[]> {
   const { rows } = await pool.query<{ user_id: string; revoked_at: Date }>(
     'select user_id, revoked_at from realtime_revocations',

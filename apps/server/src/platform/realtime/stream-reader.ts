@@ -1,7 +1,10 @@
 import type { HistoryPart, HistoryQuery, StoredPublication, StreamPosition } from '@verstat/realtime'
 import type { Pool } from 'pg'
 
-/** Channels per statement, so that a thousand clients reconnecting at once cost only a few statements. */
+/**
+ * Number of channels that one statement reads, so that a thousand clients that reconnect at once cost only a
+ * few statements.
+ */
 const BATCH = 200
 
 type PendingRead = {
@@ -21,7 +24,10 @@ type Row = {
   readonly tags: string | null
 }
 
-/** Reads streams. Reads of one turn of the event loop are batched into one statement. */
+/**
+ * Creates a reader of streams. Reads that are requested in the same turn of the event loop share one
+ * statement.
+ */
 export function createStreamReader(pool: Pool) {
   let epoch = ''
   let pending: PendingRead[] = []
@@ -82,7 +88,7 @@ export function createStreamReader(pool: Pool) {
       const parts = await Promise.all(channels.map((channel) => readLater(channel, 0, 0)))
       return parts.map(({ position }) => position)
     },
-    /** One publication, or undefined when it is no longer stored. */
+    /** Returns one publication, or undefined when it is no longer stored. */
     async one(channel: string, offset: number): Promise<StoredPublication | undefined> {
       const { publications } = await readLater(channel, offset - 1, 1)
       return publications.find((one) => one.offset === offset)

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg'
 
-/** Longer than any page stays open without a message. */
+/** No page stays open this long without a message. */
 const UNTOUCHED = '30 days'
 
-/** Deletes expired publications, unused streams, and revocations of tokens that have expired by now. */
+/**
+ * Deletes expired publications, unused streams, and revocations that are no longer needed because the revoked
+ * tokens have expired.
+ */
 export async function sweepStreams(pool: Pool): Promise<void> {
   await pool.query('delete from realtime_publications where expires_at <= now()')
   await pool.query('delete from realtime_streams where touched_at < now() - $1::interval', [UNTOUCHED])

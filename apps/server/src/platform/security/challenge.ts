@@ -17,18 +17,21 @@ export type Challenge = {
 export type Challenges = {
   readonly issue: () => Promise<Challenge>
   /**
-   * Takes the solution sent in `X-Challenge`: base64 of the JSON `{algorithm, challenge, number, salt, signature}`.
-   * Throws `challenge_failed` when it is wrong, expired or was taken before.
+   * Accepts a solution from the header `X-Challenge`: base64 of the JSON `{algorithm, challenge, number,
+   * salt, signature}`. Throws `challenge_failed` when the solution is wrong, expired or was used before.
    */
   readonly redeem: (solution: string) => Promise<void>
 }
 
-/** Takes a phone half a second on average. */
+/** On average a phone needs half a second to find a number up to this one. */
 const MAX_NUMBER = 100_000
 const LIFETIME_MS = 20 * 60_000
 const LONGEST_SOLUTION = 2_000
 
-/** Proof of work: costly for the sender, cheap for us. Challenges are signed, so nothing is stored until one is solved. */
+/**
+ * Creates proof-of-work challenges, which are costly for the sender and cheap for us. Challenges are signed,
+ * so the server stores nothing until a challenge has been solved.
+ */
 export function createChallenges(options: {
   readonly db: Kysely<ChallengeTables>
   readonly secret: SecretKey
@@ -60,7 +63,7 @@ export function createChallenges(options: {
   }
 }
 
-/** Deletes expired solutions, which cannot be used again anyway. */
+/** Deletes stored solutions that have expired, because an expired solution is refused anyway. */
 export async function sweepChallenges(db: Kysely<ChallengeTables>, now: Date): Promise<void> {
   await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute()
 }
@@ -86,7 +89,7 @@ function readSolution(text: string): (Solution & { salt: string; signature: stri
   }
 }
 
-/** The expiry in the signed salt, `…?expires=seconds`. */
+/** Reads the expiry from the signed salt, which ends in `?expires=` and Unix seconds. */
 function expiryOf(salt: string): Date | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires'))
   return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The key for limits per client: an IPv4 address, or the /64 of an IPv6 address, which one household owns. */
+/**
+ * Returns the key for limits per client: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * household owns a whole /64 network.
+ */
 export function clientNetwork(ip: string): string {
   const address = withoutPort(ip).replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -10,7 +13,7 @@ export function clientNetwork(ip: string): string {
   const groups = head === '' ? [] : head.split(':')
   if (tail !== undefined) {
     const after = tail === '' ? [] : tail.split(':')
-    // A dotted IPv4 ending counts as two groups.
+    // An IPv4 address at the end of an IPv6 address counts as two groups.
     const missing = 8 - groups.length - after.length - (tail.includes('.') ? 1 : 0)
     groups.push(...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after)
   }
@@ -18,7 +21,7 @@ export function clientNetwork(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Some load balancers append the port, which differs per connection. */
+/** Some load balancers append the port to the address. The port differs for each connection. */
 function withoutPort(ip: string): string {
   const told = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip)
   return told?.[1] ?? told?.[2] ?? ip

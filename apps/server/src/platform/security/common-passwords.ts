@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Common passwords of at least eight characters, one per line, in lower case: from the list of zxcvbn-ts (MIT), plus
- * those typed on Ukrainian keyboards.
+ * Common passwords of at least eight characters, one per line, in lower case. They come from the list of
+ * zxcvbn-ts (MIT license), with passwords that are typed on Ukrainian keyboards added.
  */
 const FILE = join(import.meta.dirname, 'common-passwords.txt')
 let known: ReadonlySet<string> | undefined

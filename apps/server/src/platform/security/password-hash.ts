@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { createLimiter } from '../process/limiter.ts'
 
-/** argon2id with 19 MiB, two passes, one lane: about 10 ms of CPU. */
+/** The cost of argon2id: 19 MiB of memory, two passes, one lane. A hash takes about 10 ms of CPU time. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type PasswordCost = {
@@ -13,18 +13,22 @@ export type PasswordCost = {
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>
-  /** For a null hash it does the same work and returns false, so that timing does not reveal unknown accounts. */
+  /**
+   * Whether the password has this hash. When the hash is null, does the same work and returns false, so that
+   * the response time does not reveal unknown accounts.
+   */
   readonly matches: (stored: string | null, password: string) => Promise<boolean>
-  /** The same work with a fixed salt, for secrets that are looked up by their hash. */
+  /** Does the same work with a fixed salt, for secrets that are looked up by their hash. */
   readonly derive: (secret: string, salt: Buffer) => Promise<Buffer>
 }
 
-/** A longer queue would make callers wait longer than they stay. */
+/** In a longer queue, callers would wait longer than they stay. */
 const LONGEST_QUEUE = 200
 
 /**
- * Hashes in the thread pool, at most one task per CPU and at most three: the pool has four threads, and file access and
- * DNS must stay responsive. Rejects with `unavailable` when too many tasks are queued.
+ * Creates a hasher that works in Node's thread pool. It uses at most one thread per CPU and at most three,
+ * because the pool has four threads, and file access and DNS must stay responsive. Rejects with `unavailable`
+ * when too many tasks are queued.
  */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
   const run = createLimiter(Math.min(3, availableParallelism()), LONGEST_QUEUE)
@@ -34,7 +38,8 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Passwo
     matches: (stored, password) =>
       run(async () => {
         if (stored !== null) return verify(stored, prepared(password))
-        // A hash of the same cost, so that an unknown address takes as long as a wrong password.
+        // Verify against a hash of the same cost, so that an unknown address takes as long as a wrong
+        // password.
         decoy ??= hash('nobody has this password', cost)
         await verify(await decoy, prepared(password))
         return false
@@ -43,7 +48,7 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Passwo
   }
 }
 
-/** Different systems may encode the same typed text differently. */
+/** Normalizes the password, because different systems may encode the same typed text differently. */
 function prepared(password: string): string {
   return password.normalize('NFC')
 }

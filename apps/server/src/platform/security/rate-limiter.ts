@@ -1,23 +1,28 @@
-/** A fixed window: at most `max` events within `windowMs` after the first one. */
+/** A limit with a fixed window: at most `max` events within `windowMs` after the first event. */
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
-/** Counts events by limit and key. Counters are in memory, so each process counts for itself. */
+/** Counts events by limit and key. The counters are in memory, so each process counts for itself. */
 export type RateLimiter = {
-  /** Counts one event, or an amount. Returns 0, or the milliseconds to wait; in that case nothing is counted. */
+  /**
+   * Counts one event, or `amount` events, and returns 0. When the limit is reached, counts nothing and
+   * returns the milliseconds to wait.
+   */
   readonly consume: (limit: Limit, key: string, amount?: number) => Promise<number>
-  /** Uncounts an event that turned out to be harmless. */
+  /** Takes back one count, for an event that turned out to be harmless. */
   readonly uncount: (limit: Limit, key: string) => Promise<void>
   readonly reset: (limit: Limit, key: string) => Promise<void>
 }
 
 type Counter = { count: number; readonly endsAt: number }
 
-/** Counters per limit, about 4 MB; above it the oldest are deleted. */
+/**
+ * Maximum number of counters per limit, which need about 4 MB. When there are more, the oldest are deleted.
+ */
 const MOST_COUNTERS = 20_000
 
 export function createMemoryRateLimiter(now: () => Date, mostCounters = MOST_COUNTERS): RateLimiter {
-  // One map per limit, so that a flood of visits cannot evict the counters of wrong passwords. Insertion order equals
-  // order of expiry.
+  // Each limit has its own map, so that a flood of visits cannot push out the counters of wrong passwords.
+  // The order of insertion is also the order of expiry.
   const limits = new Map<string, Map<string, Counter>>()
   const countersOf = ({ name }: Limit) => {
     const known = limits.get(name)

@@ -3,14 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError, systemErrorCode } from '../config/start-error.ts'
 
-/** Signs and encrypts for this install. Every purpose has its own key, derived from one secret. */
+/** Signs and encrypts for this install. Every purpose has its own key, which is derived from one secret. */
 export type SecretKey = {
-  /** A signature of 43 URL-safe characters. */
+  /** Returns a signature of 43 URL-safe characters. */
   readonly sign: (purpose: string, text: string) => string
   readonly hmac: (purpose: string, text: string) => Buffer
-  /** Encrypts a text; `about` binds it to its place (associated data), so that it cannot be moved to another row. */
+  /**
+   * Encrypts a text. `about` names the place of the text, for example its row, so that the encrypted text
+   * cannot be moved to another place. It is the associated data of the encryption.
+   */
   readonly seal: (purpose: string, text: string, about: string) => Buffer
-  /** Decrypts. Throws when the text was not sealed with this key for this place. */
+  /** Decrypts. Throws when the text was encrypted with another key or for another `about`. */
   readonly open: (purpose: string, sealed: Buffer, about: string) => string
 }
 
@@ -46,7 +49,10 @@ export function createSecretKey(secret: string): SecretKey {
   }
 }
 
-/** The secret of the data folder, generated on the first start and readable by its owner only. */
+/**
+ * Returns the secret in the data folder. The first start generates the secret; only its owner can read the
+ * file.
+ */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Challenge } from './challenge.ts'
 
-/** Fetches a challenge and solves it, as a browser does. Returns the value of `X-Challenge`. */
+/** Fetches a challenge and solves it, as a browser does. Returns the value of the header `X-Challenge`. */
 export async function solveChallenge(http: FastifyInstance): Promise<string> {
   const challenge = (await http.inject('/v1/challenge')).json<Challenge>()
   return solutionOf(challenge)

@@ -1,4 +1,6 @@
-/** A cached value of the database that every page needs; a change notice triggers `reload`. */
+/**
+ * A value of the database that every page needs, cached in this process. A change notice triggers `reload`.
+ */
 export type Cached<T> = {
   readonly current: () => T
   readonly reload: () => Promise<void>

@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const KEYS = keysOf(SETTING_SCHEMAS)
 
-/** The stored settings; missing or no longer valid ones get their default. */
+/** Reads the stored settings. A setting that is missing or no longer valid gets its default. */
 export async function readSettings(db: Kysely<SettingsTables>): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS).execute()
   const stored = rows.flatMap(({ key, value }) => {
@@ -32,7 +32,7 @@ export async function readSettings(db: Kysely<SettingsTables>): Promise<Settings
   return { ...DEFAULT_SETTINGS, ...(Object.fromEntries(stored) as Partial<Settings>) }
 }
 
-/** Stores the given keys. Every process sees them within a second of the commit. */
+/** Stores the given settings. Every process sees them within a second of the commit. */
 export async function writeSettings(
   tx: Transaction<SettingsTables>,
   changes: { readonly [Key in keyof Settings]?: Settings[Key] | undefined },

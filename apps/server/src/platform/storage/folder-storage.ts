@@ -8,11 +8,17 @@ import { isPartName, type Storage, type StoredPart } from './storage.ts'
 
 export type StorageFolders = {
   readonly folder: string
-  /** Temporary folder for unfinished uploads, on the same disk. */
+  /**
+   * The temporary folder for unfinished uploads. It must be on the same disk, because finished uploads are
+   * moved by renaming.
+   */
   readonly incoming: string
 }
 
-/** Uploads in a local folder, `{id}/{name}`. A new one is written to `incoming` and then renamed into place. */
+/**
+ * Stores uploads in a local folder as `{id}/{name}`. A new upload is written to `incoming` and then renamed
+ * to its final path.
+ */
 export function createFolderStorage({ folder, incoming }: StorageFolders): Storage {
   return {
     async put(id, parts) {
@@ -42,7 +48,7 @@ export function createFolderStorage({ folder, incoming }: StorageFolders): Stora
   }
 }
 
-/** Deletes unfinished uploads of killed processes from `incoming`. */
+/** Deletes from `incoming` the unfinished uploads of processes that were killed. */
 export async function sweepIncoming(incoming: string, before: Date): Promise<void> {
   for (const name of (await readdir(incoming).catch(absent)) ?? []) {
     const path = join(incoming, name)
@@ -60,14 +66,16 @@ async function writePart(folder: string, { name, content }: StoredPart): Promise
     if (systemErrorCode(error) !== 'EXDEV') throw error
     await copyFile(content.path, path, constants.COPYFILE_EXCL)
   }
-  // Without fsync, a machine crash could leave an empty file under its final name.
+  // Without `fsync`, a crash of the machine could leave an empty file under its final name.
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'])
 
-/** A full disk is temporary, so it becomes `unavailable`; other errors are bugs and stay as they are. */
+/**
+ * A full disk is temporary, so its error becomes `unavailable`. Other errors are bugs and stay as they are.
+ */
 export function storageError(error: unknown): unknown {
   return FULL.has(systemErrorCode(error)) ? new AppError('unavailable', { cause: error }) : error
 }

@@ -9,8 +9,9 @@ import { isPartName, type Storage } from './storage.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Uploads in a bucket, `{id}/{name}`, at a URL like `https://key:secret@host/bucket?region=eu-central-1`. The bucket
- * stays private: all downloads go through this server.
+ * Stores uploads in an S3 bucket as `{id}/{name}`. The address has the form
+ * `https://key:secret@host/bucket?region=eu-central-1`. The bucket stays private, because all downloads go
+ * through this server.
  */
 export function createS3Storage(address: string): Storage {
   const url = new URL(address)
@@ -18,7 +19,7 @@ export function createS3Storage(address: string): Storage {
     endpoint: url.origin,
     bucket: decodeURIComponent(url.pathname.slice(1)),
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // Without credentials in the URL the SDK uses those of the machine, such as an instance role.
+    // When the URL contains no credentials, the SDK uses those of the machine, such as an instance role.
     ...(url.username === ''
       ? {}
       : {
@@ -31,7 +32,7 @@ export function createS3Storage(address: string): Storage {
     visibility: 'private',
     supportsACL: false,
     maxAttempts: 3,
-    // Older services do not support the newer checksums.
+    // Older S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: 5_000 },
@@ -51,7 +52,7 @@ export function createS3Storage(address: string): Storage {
           await disk.put(`${id}/${name}`, bytes, { contentType: mime, contentLength: bytes.length })
         }
       } catch (error) {
-        // If this fails, the periodic sweep deletes the parts later.
+        // If this deletion fails, a periodic job deletes the files later.
         await removeAll(id).catch(() => {})
         throw new AppError('unavailable', { cause: error })
       }
@@ -71,7 +72,7 @@ export function createS3Storage(address: string): Storage {
   }
 }
 
-/** flydrive wraps the service's error, so search the chain of causes. */
+/** Searches the chain of causes, because the library flydrive wraps the error of the service. */
 function isMissing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each.name === 'NotFound' || each.name === 'NoSuchKey') return true

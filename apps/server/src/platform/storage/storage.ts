@@ -1,29 +1,30 @@
 import type { Readable } from 'node:stream'
 
-/** One file of an upload: `file` of a document, `640.webp` of an image. */
+/** One stored file of an upload: `file` of a document, or for example `640.webp` of an image. */
 export type StoredPart = {
   readonly name: string
   readonly mime: string
-  /** Bytes, or a local file that the storage may move away. */
+  /** Either bytes, or a local file that the storage may move to another place. */
   readonly content: Buffer | { readonly path: string }
 }
 
 export type StoredContent = { readonly size: number; readonly stream: Readable }
 
 /**
- * Storage of uploads: a folder, or a bucket of an S3-compatible service. An upload is a set of immutable parts under its
- * id; it exists completely or not at all. Throws `unavailable` when the storage is full or unreachable.
+ * Stores uploads in a folder, or in a bucket of an S3-compatible service. An upload is a set of files that
+ * never change, under the id of the upload. It exists completely or not at all. Throws `unavailable` when the
+ * storage is full or unreachable.
  */
 export type Storage = {
-  /** Stores all parts or none. */
+  /** Stores all files of an upload, or none. */
   readonly put: (id: string, parts: readonly StoredPart[]) => Promise<void>
-  /** Undefined when there is no such part. The caller must consume or destroy the stream. */
+  /** Returns undefined when there is no such file. The caller must consume or destroy the stream. */
   readonly get: (id: string, name: string) => Promise<StoredContent | undefined>
-  /** Removes all parts; a missing upload is no error. */
+  /** Removes all files of an upload. It is no error when the upload does not exist. */
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Whether a name is safe as a file name and object key. */
+/** Whether a name is safe as a file name and as an S3 object key. */
 export function isPartName(name: string): boolean {
   return /^[a-z0-9]{1,20}(\.[a-z0-9]{1,8})?$/.test(name)
 }

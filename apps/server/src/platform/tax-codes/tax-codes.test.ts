@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEdrpou, isRnokpp } from './tax-codes.ts'
 
-// Published codes: a bank, a railway, a shop, a ministry.
+// Real codes from public registers: a bank, a railway, a shop and a ministry.
 test.each(['14360570', '40075815', '30487219', '00013480'])('%s is a valid company code', (code) => {
   expect(isEdrpou(code)).toBe(true)
 })

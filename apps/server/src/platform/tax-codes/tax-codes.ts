@@ -1,4 +1,7 @@
-/** Whether a text is a valid ЄДРПОУ, the company code: eight digits, the last one a checksum. */
+/**
+ * Whether a text is a valid ЄДРПОУ, the code of a Ukrainian company: eight digits, of which the last is a
+ * checksum.
+ */
 export function isEdrpou(code: string): boolean {
   if (!/^\d{8}$/.test(code)) return false
   const number = Number(code)
@@ -14,7 +17,10 @@ export function isEdrpou(code: string): boolean {
   return sum % 10 === Number(code[7])
 }
 
-/** Whether a text is a valid РНОКПП, a person's tax number: ten digits, the last one a checksum. */
+/**
+ * Whether a text is a valid РНОКПП, the tax number of a person in Ukraine: ten digits, of which the last is a
+ * checksum.
+ */
 export function isRnokpp(code: string): boolean {
   if (!/^\d{10}$/.test(code)) return false
   const sum = weightedSum(code, [-1, 5, 7, 9, 4, 6, 10, 5, 7])

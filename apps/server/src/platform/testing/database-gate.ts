@@ -9,7 +9,7 @@ export type DatabaseGate = {
   readonly open: () => Promise<void>
 }
 
-/** A TCP proxy in front of the real database that a test can close and reopen. */
+/** Starts a TCP proxy in front of the real database. A test can close and reopen the proxy. */
 export async function databaseGate(connection: ClientConfig): Promise<DatabaseGate> {
   const sockets = new Set<Socket>()
   const port = Number(connection.port)

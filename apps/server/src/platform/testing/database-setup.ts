@@ -10,7 +10,10 @@ import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection of the run's database server; its `database` is the migrated template. */
+    /**
+     * The connection to the database server of this test run. Its `database` is the migrated template that
+     * tests clone.
+     */
     readonly testServer: { host: string; port: number; user: string; password: string; database: string }
   }
 }
@@ -26,10 +29,14 @@ const settings = {
   max_wal_size: '2GB',
 }
 
-/** Starts one temporary server for the whole run, with one migrated database that the tests clone. */
+/**
+ * Starts one temporary database server for the whole test run, with one migrated database that the tests
+ * clone.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstat-test-'))
-  // Root's database runs as another account, which must be able to traverse the folder.
+  // When root runs the tests, the database runs as another account, which must be able to traverse this
+  // folder.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Falsy = false | null | undefined
 
-/** Polls until `ask` returns something other than false, null or undefined; rejects after the limit. */
+/**
+ * Calls `ask` repeatedly until it returns something other than false, null or undefined. Rejects after the
+ * time limit.
+ */
 export async function eventually<T>(
   what: string,
   ask: () => Falsy | T | Promise<Falsy | T>,

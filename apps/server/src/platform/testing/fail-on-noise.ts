@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Anything written to console.error or console.warn fails the test that caused it. */
+/** A test fails when it writes anything to `console.error` or `console.warn`. */
 const noise: string[] = []
 
 beforeEach(() => {

@@ -2,12 +2,15 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** True in `npm run test:soak`. */
+    /** True in `npm run test:soak`, the long test run. */
     readonly isSoak: boolean
   }
 }
 
-/** Number of repetitions of a test: `some` in `npm test`, `all` in `npm run test:soak` (docs/decisions/025). */
+/**
+ * Returns how often a test repeats its check: `some` times in `npm test`, `all` times in `npm run test:soak`.
+ * See docs/decisions/025.
+ */
 export function howMany(some: number, all: number): number {
   return inject('isSoak') ? all : some
 }

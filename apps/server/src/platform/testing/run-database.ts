@@ -1,7 +1,10 @@
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
 import { silentLog } from './silent-log.ts'
 
-/** Runs an embedded server on the folder given as argument until stopped; for lifecycle tests. */
+/**
+ * This script runs an embedded database server on the folder given as argument until it is stopped. Lifecycle
+ * tests start it.
+ */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {

@@ -7,7 +7,9 @@ export type RunningProcess = {
   readonly child: ChildProcess
   readonly pid: number
   output(): string
-  /** Waits until the output matches; rejects with the output when the process ends first. */
+  /**
+   * Waits until the output matches the pattern. Rejects with the output when the process ends before that.
+   */
   until(pattern: RegExp): Promise<RegExpExecArray>
   readonly ended: Promise<End>
 }
@@ -20,7 +22,10 @@ export type ProcessOptions = {
 
 const running = new Set<ChildProcess>()
 
-/** Runs one of our scripts as a process; of this environment it inherits only the path and the compile cache. */
+/**
+ * Runs one of our scripts as a child process. Of the environment of the tests, it inherits only the search
+ * path and the compile cache.
+ */
 export function runProcess(
   script: string,
   args: readonly string[],
@@ -68,7 +73,10 @@ export function runProcess(
   }
 }
 
-/** Compile cache shared by a run; each account and Node version has its own subfolder. */
+/**
+ * Returns the folder of Node's compile cache, which all processes of a test run share. Each account and Node
+ * version has its own subfolder.
+ */
 function compileCache(): Readonly<Record<string, string>> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
@@ -82,7 +90,10 @@ export async function endProcesses(): Promise<void> {
 
 type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** Waits for the streams too: Node's own `close` event is not emitted after the IPC channel was disconnected. */
+/**
+ * Waits for the end of the process and of its output streams, because Node does not emit its own `close`
+ * event after the IPC channel was disconnected.
+ */
 async function whenEnded(child: ChildProcess): Promise<End> {
   const streams = [child.stdout, child.stderr].map(
     (stream) =>

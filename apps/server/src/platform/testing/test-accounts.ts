@@ -9,7 +9,10 @@ export type TestAccount = {
 
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
-/** Accounts that a lifecycle test can run under: the current one and, for root, also an unprivileged one. */
+/**
+ * Returns the system accounts that a lifecycle test can run under: the current account and, if that is root,
+ * also an unprivileged account.
+ */
 export function testAccounts(): readonly TestAccount[] {
   const own: TestAccount = { name: process.getuid?.() === 0 ? 'root' : 'an ordinary user', ids: undefined }
   const canLend =

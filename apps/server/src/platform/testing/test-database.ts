@@ -8,8 +8,9 @@ import { silentLog } from './silent-log.ts'
 export type TestDatabase<Tables> = DatabaseHandle<Tables> & { readonly connection: ClientConfig }
 
 /**
- * A database for this test file, cloned from the migrated template in about 50 ms and dropped after the file.
- * Call it at the top of a `.pg.test.ts`: `const { db, pool } = await testDatabase<Tables>()`.
+ * Creates a database for this test file and drops it after the file. The database is cloned from the migrated
+ * template in about 50 ms. Call it at the top of a `.pg.test.ts`: `const { db, pool } = await
+ * testDatabase<Tables>()`.
  */
 export async function testDatabase<Tables>(): Promise<TestDatabase<Tables>> {
   const { database: template, ...server } = inject('testServer')

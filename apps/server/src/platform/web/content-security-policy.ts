@@ -2,29 +2,30 @@ import { createHash } from 'node:crypto'
 import { keysOf } from '../config/keys-of.ts'
 
 export type PolicyOptions = {
-  /** The page may load a tag manager after the visitor's consent. */
+  /** Whether the page may load a tag manager after the visitor's consent. */
   readonly tagManager: boolean
-  /** Origin of the API; '' when it is the one of the pages. */
+  /** Origin of the API, or '' when the API has the same origin as the pages. */
   readonly apiBase?: string
-  /** Origin of the realtime server when it is not the one of the pages. */
+  /** Origin of the realtime server, when it differs from the origin of the pages. */
   readonly realtime?: string
-  /** Origins that forms may post to: those of payment providers. */
+  /** Origins to which forms may post: those of the payment providers. */
   readonly formTargets?: readonly string[]
 }
 
 /**
- * The policy of one page. Inline scripts are allowed by hash (`inlineScriptHashes`) and never by nonce, so that a page
- * can be cached and sent again unchanged.
+ * Builds the content security policy of one page. Inline scripts are allowed by their hash (see
+ * `inlineScriptHashes`) and never by a nonce, so that a page can be cached and sent again unchanged.
  */
 export function contentSecurityPolicy(hashes: readonly string[], options: PolicyOptions): string {
   const extra = extraSources(options)
   const sources: Readonly<Record<Directive, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
-    // Attributes only: React renders blurred placeholders and measured widths as style attributes.
+    // Only style attributes are allowed, because React renders blurred placeholders and measured widths as
+    // style attributes.
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    // Images about to be uploaded are shown from blobs.
+    // Images that a user is about to upload are shown from `blob:` URLs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
@@ -39,7 +40,7 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
     .join('; ')
 }
 
-/** Hash sources of a page's inline scripts, without duplicates. */
+/** Returns the hash sources of a page's inline scripts, without duplicates. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, source = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -64,7 +65,7 @@ type Directive =
 
 type Sources = { readonly [Name in Directive]?: readonly string[] }
 
-/** The origins beyond our own, by the option that requires them. */
+/** Returns the origins that are needed beyond our own, for each option that requires some. */
 function extraSources({
   tagManager,
   apiBase = '',
@@ -74,13 +75,13 @@ function extraSources({
   return [
     ...(tagManager ? [TAG_MANAGER] : []),
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
-    // CSP treats the ws origin of a host as different from its http origin.
+    // In a policy, the `ws` origin of a host differs from its `http` origin.
     ...(realtime === undefined ? [] : [{ 'connect-src': [realtime, realtime.replace(/^http/, 'ws')] }]),
     { 'form-action': formTargets },
   ]
 }
 
-/** The tag manager and the analytics it usually loads. */
+/** The origins of the tag manager and of the analytics that it usually loads. */
 const TAG_MANAGER: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],

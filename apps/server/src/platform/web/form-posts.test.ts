@@ -11,7 +11,7 @@ const send: Send = async () => {
   throw new Error('these pages ask for nothing')
 }
 
-/** A site with one form; records what its page receives about a refused form. */
+/** Starts a site with one form. `shown` records what the form's page receives about a refused form. */
 function setUp(answer: FormPost['answer']) {
   const shown: (RejectedForm | undefined)[] = []
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })

@@ -6,10 +6,13 @@ import { errorBody, toAppError } from '../http/error-response.ts'
 import { cookieValue } from './cookies.ts'
 import { type PagesOptions, sendRendered } from './pages.ts'
 
-/** A form that works without JavaScript: it posts to the URL of its page, which makes an API call of it. */
+/**
+ * A form that works without JavaScript. The browser posts it to the URL of its page, and the server makes an
+ * API call from it.
+ */
 export type FormPost = {
   readonly path: string
-  /** Gets the submitted fields and path parameters, and returns the path to redirect to. */
+  /** Gets the submitted fields and the path parameters. Returns the path to redirect to. */
   readonly answer: (fields: Readonly<Record<string, string>>, send: FormSend) => Promise<string>
 }
 
@@ -19,8 +22,8 @@ export type FormSend = <R extends Route>(route: R, input: RouteInput<R>) => Prom
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * Handles forms posted without JavaScript. A success redirects to the path that `answer` returns; a refusal renders the
- * form's own page again with the submitted values.
+ * Handles forms that are posted without JavaScript. A success redirects to the path that `answer` returns. A
+ * refusal renders the form's page again with the submitted values.
  */
 export function registerFormPosts(
   app: FastifyInstance,
@@ -43,7 +46,10 @@ export function registerFormPosts(
   })
 }
 
-/** Same origin, direct navigation, and browsers that do not send the header. */
+/**
+ * Values of `Sec-Fetch-Site` that are accepted: the same origin, a direct navigation, and undefined for
+ * browsers that do not send the header.
+ */
 const OWN_SITES: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined])
 
 type FormRequest = FastifyRequest<{
@@ -58,7 +64,8 @@ async function handleForm(
   { pages, form, locale }: FormContext,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  // Cross-site post (CSRF), also from a sibling subdomain: show our form instead of submitting it.
+  // Another site has posted this form (CSRF); a sibling subdomain counts as another site. Show our form
+  // instead of submitting it.
   if (!OWN_SITES.has(request.headers['sec-fetch-site'])) {
     return reply.redirect(request.url.split('?')[0] ?? '/', 303)
   }
@@ -87,7 +94,10 @@ async function handleForm(
   }
 }
 
-/** The fields by name; of a repeated one the first. Line ends become `\n`, as in JSON. */
+/**
+ * Returns the fields by name. When a field is repeated, the first one counts. Line ends become `\n`, as in
+ * JSON.
+ */
 function readFields(body: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value.replaceAll('\r\n', '\n')

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 type LocaleRoute = { Params: { locale: string }; Querystring: { to?: unknown } }
 
-/** The language switcher without JavaScript: stores the language in a cookie and redirects to the same page in it. */
+/**
+ * Serves the language switcher for browsers without JavaScript: it stores the language in a cookie and
+ * redirects to the same page in that language.
+ */
 export function registerLocaleSwitch(app: FastifyInstance) {
   app.get<LocaleRoute>('/locale/:locale', async (request, reply) => {
     const { locale } = request.params

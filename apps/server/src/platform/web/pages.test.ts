@@ -13,7 +13,7 @@ const send: Send = async () => {
   throw new Error('these pages ask for nothing')
 }
 
-/** A server whose pages contain their URL and the time of their render. */
+/** Creates a server whose pages contain their URL and the time of their render. */
 function setUp({
   cdnTtlSeconds = 0,
   maxBytes = 1024 * KILOBYTE,
@@ -151,7 +151,7 @@ test('browsers revalidate each time, and a shared cache keeps a page only if all
   const seconds = Number(/s-maxage=(\d+)$/.exec(String(await control(shared, '/terms')))?.[1])
   expect(seconds).toBeGreaterThanOrEqual(0)
   expect(seconds).toBeLessThanOrEqual(30)
-  // The home page depends on the reader's language, and a missing page may appear later.
+  // The home page depends on the reader's language, and a missing page may be created later.
   for (const url of ['/', '/nothing']) expect(await control(shared, url)).not.toContain('s-maxage')
   expect(await control(shared, '/broken')).toBe('no-store')
 })

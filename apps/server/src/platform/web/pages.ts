@@ -26,11 +26,13 @@ import { type SendOptions, sendPage } from './send-page.ts'
 export type PagesOptions = RenderOptions & {
   /** Undefined in development, where every page is rendered from the current sources. */
   readonly cache: PageCache | undefined
-  /** Seconds for which a shared cache (CDN) may keep a page; 0 forbids it. */
+  /** Seconds for which a shared cache (CDN) may keep a page. 0 forbids it to keep pages. */
   readonly cdnTtlSeconds: number
 }
 
-/** Serves every path without a route of its own; the web app decides which page it is and with which status. */
+/**
+ * Serves every path that has no route of its own. The web app decides which page it is and with which status.
+ */
 export function registerPages(app: FastifyInstance, options: PagesOptions) {
   const { develop } = options.renderer
   if (develop) {
@@ -38,7 +40,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
       if (!NOT_FOR_VITE.test(request.url) && (await develop(request.raw, reply.raw))) reply.hijack()
     })
   }
-  // Not async: a cached page is sent without another turn of the event loop.
+  // The handler is not async, so that a cached page is sent without another turn of the event loop.
   app.get('/*', (request, reply) => {
     const chosen = localeForHome(request)
     if (chosen) rememberLocale(request, reply, chosen)
@@ -68,7 +70,9 @@ function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnT
   return renderer.privacyOf?.(path) ?? 'shared'
 }
 
-/** Renders the page for this request alone. `form` is a refused form that this request posted. */
+/**
+ * Renders the page for this request alone. `form` is a form that this request posted and that was refused.
+ */
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +96,9 @@ export async function sendRendered(
   }
 }
 
-/** Pages whose URL is a secret load no third-party scripts, whatever the visitor consented to. */
+/**
+ * For pages whose URL is a secret: such pages load no third-party scripts, whatever the visitor consented to.
+ */
 function withoutTagManager(options: PagesOptions): PagesOptions {
   return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }
 }
@@ -119,7 +125,7 @@ async function sendFromCache(
   }
 }
 
-/** Too many renders of this network are queued, so send an error page that needs no render. */
+/** Too many renders for this IP network are queued, so send an error page that needs no render. */
 function sendRateLimited(
   reply: FastifyReply,
   address: string,
@@ -137,19 +143,21 @@ function endIfDisconnected(reply: FastifyReply, leaving: AbortSignal, error: unk
   return reply.code(503).send('')
 }
 
-/** Time for which a shared cache may keep the page: never past the instant at which it changes by itself. */
+/**
+ * Returns how long a shared cache may keep the page: never past the time at which the page changes by itself.
+ */
 function sharedCacheOptions(
   { cdnTtlSeconds, now }: PagesOptions,
   key: PageKey,
   until: number,
 ): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
-  // The home page redirects English readers, which a shared cache does not know about.
+  // The home page redirects English readers, which a shared cache does not know.
   if (cdnTtlSeconds === 0 || key.address === '/') return { unknown: key.unknown }
   const left = Math.floor((until - now().getTime()) / 1000)
   return { unknown: key.unknown, sharedSeconds: Math.min(cdnTtlSeconds, Math.max(0, left)) }
 }
 
-/** Neither a session cookie nor a token header. */
+/** Whether the request has neither a session cookie nor a token header. */
 function isAnonymous({ headers }: FastifyRequest): boolean {
   if (headers.authorization !== undefined) return false
   return headers.cookie === undefined || cookieValue(headers.cookie, 'token') === undefined
@@ -157,7 +165,10 @@ function isAnonymous({ headers }: FastifyRequest): boolean {
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }
 
-/** Redirects other spellings of a path to the canonical one, and English readers of the home page to `/en`. */
+/**
+ * Returns the redirect from another spelling of a path to its usual spelling, or of English readers of the
+ * home page to `/en`.
+ */
 function redirectTarget(
   request: FastifyRequest,
   { renderer }: PagesOptions,
@@ -167,7 +178,7 @@ function redirectTarget(
   const suffix = query === undefined ? '' : `?${query}`
   const spelled = (renderer.canonicalPath ?? withoutLastSlash)(path)
   if (spelled !== path) {
-    // A path like `//other.host` must not redirect to another host.
+    // A path such as `//other.host` must not redirect to another host.
     const to = sitePath(spelled.replace(/^[/\\]+/, '/'))
     return to === undefined ? undefined : { to: to + suffix, status: 308, headers: {} }
   }
@@ -188,7 +199,9 @@ function withoutLastSlash(path: string): string {
 /** Crawlers are never redirected, so that both languages are indexed under their own URLs. */
 const ROBOT = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|headless.*archiver/i
 
-/** The visitor's language for the home page; undefined for crawlers and for all other pages. */
+/**
+ * Returns the visitor's language for the home page. Returns undefined for crawlers and for all other pages.
+ */
 function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined {
   if (url !== '/' && !url.startsWith('/?')) return undefined
   if (ROBOT.test(headers['user-agent'] ?? 'bot')) return undefined
@@ -196,7 +209,10 @@ function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined
   return chooseLocale({ cookie, acceptLanguage: headers['accept-language'] })
 }
 
-/** Stores the language negotiated from `Accept-Language` in a cookie, unless the visitor has already chosen one. */
+/**
+ * Stores the language that was chosen by `Accept-Language` in a cookie, unless the cookie already contains a
+ * language.
+ */
 function rememberLocale({ headers }: FastifyRequest, reply: FastifyReply, chosen: LocaleCode): void {
   const known = cookieValue(headers.cookie, LOCALE_COOKIE.name)
   if (!isLocaleCode(known) && preferredLocale(headers['accept-language'] ?? '') !== undefined)

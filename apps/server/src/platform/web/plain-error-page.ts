@@ -1,7 +1,10 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Translate } from '../http/error-response.ts'
 
-/** Fallback page when the web app failed or is overloaded: no style sheets, scripts or data. */
+/**
+ * Returns the page that is sent when the web app has failed or is overloaded. It needs no style sheets,
+ * scripts or data.
+ */
 export function plainErrorPage(
   locale: LocaleCode,
   translate: Translate,

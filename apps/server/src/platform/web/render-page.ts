@@ -26,7 +26,7 @@ export type RenderOptions = {
   readonly site: (locale: LocaleCode) => Site
   readonly send: (caller: Caller, mark: (marks: Marks | undefined) => void) => Send
   readonly now: () => Date
-  /** Undefined in development, where pages need Vite's inline scripts and web socket. */
+  /** Undefined in development, where pages need the inline scripts and the web socket of Vite. */
   readonly policy: PolicyOptions | undefined
 }
 
@@ -35,14 +35,17 @@ export type RenderRequest = {
   readonly signal: AbortSignal
   readonly id: string
   readonly log: FastifyBaseLogger
-  /** The client. For a shared page only its address is known, for rate limits. */
+  /**
+   * The client of the request. For a page that several clients share, only the IP address is known, for rate
+   * limits.
+   */
   readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
   readonly form?: RejectedForm
 }
 
 /**
- * Renders the page of a URL. A failed render returns the plain error page. Rejects only when the signal aborts.
- * `atLeast` is the default status.
+ * Renders the page of a URL. When the render fails, returns the plain error page. Rejects only when the
+ * signal aborts. `atLeast` is the status that the page gets unless something else sets one.
  */
 export async function renderPage(
   options: RenderOptions,
@@ -92,12 +95,12 @@ export async function renderPage(
     const { html, location } = page
     if (location)
       return result({ status: page.status, html: Buffer.alloc(0), location, headers: tokenCookie })
-    // A rate-limited call without which the app could only render its error page.
+    // An API call of the page was rate-limited. Without its data, the app could only render its error page.
     if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
       const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
       return result({ status: 429, html: Buffer.from(html), headers, isCacheable: false })
     }
-    // A status set by a failed call takes precedence over the app's own 404 or 500.
+    // The status of a failed API call takes precedence over the 404 or 500 of the web app.
     return result({
       status: status === 200 ? page.status : status,
       html: Buffer.from(html),
@@ -118,7 +121,10 @@ function pageHeaders(html: string, policy: PolicyOptions | undefined): Record<st
   }
 }
 
-/** The page's `send`: turns refusals into the client's `ApiError`; a 5xx of a call becomes the status of the page. */
+/**
+ * Wraps the function with which a page makes API calls. A refusal is thrown as the client's `ApiError`. A 5xx
+ * error of a call becomes the status of the page.
+ */
 function refusingSend(
   send: Send,
   options: {

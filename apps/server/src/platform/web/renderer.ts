@@ -5,23 +5,26 @@ import type { RenderContext, RenderResult } from '@verstat/contract'
 import type { QueryKeys } from './page-cache/page-key.ts'
 
 /**
- * Who sees the page of a path. `shared`: the same page for everybody without a token; `personal`: one per visitor;
- * `secret`: personal, and the URL itself is a secret that other sites must not learn.
+ * Tells who may see the page of a path. `shared`: everybody without a token gets the same page. `personal`:
+ * each visitor gets another page. `secret`: like `personal`, and the URL itself is a secret that other sites
+ * must not learn.
  */
 export type PrivacyOf = (path: string) => 'shared' | 'personal' | 'secret'
 
 type RenderPage = (request: Request, context: RenderContext) => Promise<RenderResult>
 
-/** The interface of the server to the web app: a request goes in, a complete page comes out. */
+/** The interface between the server and the web app: the server passes a request and gets a complete page. */
 export type Renderer = {
   readonly render: RenderPage
   readonly queryKeys: QueryKeys
-  /** The canonical spelling of a path; default without trailing slashes. */
+  /** Returns the usual spelling of a path. By default it only removes trailing slashes. */
   readonly canonicalPath?: (path: string) => string
-  /** Default `shared`. */
+  /** When it is absent, every page is `shared`. */
   readonly privacyOf?: PrivacyOf
   readonly clientFolder?: string
-  /** In development Vite serves modules and styles; resolves to false when the request is not for Vite. */
+  /**
+   * Lets Vite serve modules and styles in development. Resolves to false when the request is not for Vite.
+   */
   readonly develop?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -35,7 +38,7 @@ type Entry = {
   }
 }
 
-/** The built web app in `webFolder/dist`. Rejects when it has not been built. */
+/** Loads the built web app in `webFolder/dist`. Rejects when the app has not been built. */
 export async function builtRenderer(webFolder: string): Promise<Renderer> {
   const entry: Entry = await import(pathToFileURL(join(webFolder, 'dist/server/server.js')).href)
   return {
@@ -48,12 +51,12 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
   }
 }
 
-/** Whether a request opens Vite's hot-update connection. */
+/** Whether a request opens the connection for Vite's hot updates. */
 export function isHotUpdate({ headers }: IncomingMessage): boolean {
   return /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 }
 
-/** The web app from its sources, with hot updates over the same HTTP server. */
+/** Runs the web app from its sources, with hot updates over the same HTTP server. */
 export async function developmentRenderer(webFolder: string, server: Server): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -69,7 +72,7 @@ export async function developmentRenderer(webFolder: string, server: Server): Pr
       const entry = await runner.import('virtual:tanstack-start-server-entry')
       return entry.default.render(request, context)
     },
-    // Used only by the page cache, which development does not have.
+    // Only the page cache uses this function, and there is no page cache in development.
     queryKeys: () => [],
     develop: (request, response) =>
       new Promise((resolve, reject) => {

@@ -5,15 +5,18 @@ import type { Source } from './page-cache/page-cache.ts'
 import { withUnknown } from './page-cache/page-key.ts'
 
 export type SendOptions = {
-  /** `private`: rendered for one visitor; `none`: not cacheable. */
+  /**
+   * Where the page came from. `private` means that it was rendered for one visitor; `none` means that it must
+   * not be cached.
+   */
   readonly from: Source | 'none' | 'private'
   /** Seconds for which a shared cache (CDN) may keep the page. */
   readonly sharedSeconds?: number
-  /** Query parameters that a redirect keeps. */
+  /** Query parameters that the page does not use and that a redirect keeps. */
   readonly unknown?: string
 }
 
-/** Sends a page in the client's preferred encoding, or 304. */
+/** Sends a page in the encoding that the client prefers, or 304. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +24,8 @@ export function sendPage(
   options: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
   reply.headers(page.headers)
-  // With a language cookie the response is for this visitor only; a shared cache would give the cookie to others.
+  // A response with a language cookie is for this visitor only, because a shared cache would give the cookie
+  // to others.
   const setsCookie = reply.hasHeader('set-cookie') && options.from !== 'private'
   reply.header('cache-control', setsCookie ? 'private, no-cache' : cacheControl(page, options))
   reply.header('vary', 'Accept-Encoding')
@@ -33,7 +37,7 @@ export function sendPage(
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (page.etag !== undefined && !isTemporaryError(page)) {
-    // A strong ETag identifies the bytes sent, so each encoding has its own.
+    // A strong ETag identifies the bytes that are sent, so each encoding has its own ETag.
     reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
     if (page.status === 200 && hasEtag(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()
@@ -43,7 +47,7 @@ export function sendPage(
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }
 
-/** Errors that may be gone at the next request. */
+/** Whether the page is an error that may be gone at the next request. */
 function isTemporaryError({ status }: PageAnswer): boolean {
   return status === 429 || status >= 500
 }
@@ -58,7 +62,7 @@ function cacheControl(page: PageAnswer, options: SendOptions): string {
   return `public, max-age=0, must-revalidate${shared}`
 }
 
-/** Whether the client already has this page, in any encoding. */
+/** Whether the client already has this page in any encoding. */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch

@@ -15,23 +15,24 @@ export async function registerStaticFiles(app: FastifyInstance, folders: StaticF
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    // Precompressed files are served instead of the originals, never under their own names.
+    // Precompressed files are sent instead of the original files, and never under their own names.
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path))
       if (IS_PART.test(path)) for (const name of MEANT_FOR_DOCUMENTS) reply.removeHeader(name)
     },
   })
-  // An asset of another build: send a plain 404, because the client expects a script or an image, not a page.
+  // The asset belongs to another build. Send a plain 404, because the client expects a script or an image and
+  // not a page.
   app.get('/assets/*', (_, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found'),
   )
 }
 
-/** Hashed scripts, styles and fonts; browsers cache them for ever. */
+/** Scripts, styles and fonts whose names contain a hash. Browsers cache them forever. */
 const IS_PART = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/
 
-/** Headers that only matter for documents; removing them saves half a kilobyte per asset. */
+/** Headers that only matter for documents. Leaving them out saves half a kilobyte per asset. */
 const MEANT_FOR_DOCUMENTS = [
   'content-security-policy',
   'x-frame-options',
@@ -44,7 +45,10 @@ const MEANT_FOR_DOCUMENTS = [
   'accept-ranges',
 ]
 
-/** Hashed files never change; `build.json` names the current build and must always be current. */
+/**
+ * Files with a hash in their name never change. `build.json` names the current build, so it must never be
+ * cached.
+ */
 function cacheControl(path: string): string {
   if (path.endsWith('build.json')) return 'no-store'
   return path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600'

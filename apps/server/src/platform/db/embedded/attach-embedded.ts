@@ -6,7 +6,10 @@ import { embeddedConnection } from './embedded-connection.ts'
 import { movedHome, openDataFolder } from './embedded-folders.ts'
 import { readPidFile } from './leftover-server.ts'
 
-/** Connection to the server that another process runs on the data folder. Throws a StartError when none runs. */
+/**
+ * Returns a connection to the database server that another process runs on the data folder. Throws a
+ * `StartError` when no server runs there.
+ */
 export function attachEmbeddedPostgres(dataDir: string): ClientConfig {
   const folder = openDataFolder(dataDir)
   for (const home of [folder, movedHome(folder)]) {

@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StartError } from '../../config/start-error.ts'
 
-/** The system account the database runs as; `own` means the account of this process. */
+/** The system account that the database runs as. `own` means the account of this process. */
 export type DatabaseAccount = 'own' | { readonly name: string; readonly uid: number; readonly gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as another account: the owner of an existing
- * cluster, else `postgres`, else `nobody`.
+ * PostgreSQL refuses to run as root. Therefore root starts PostgreSQL as another account: the owner of an
+ * existing cluster, otherwise `postgres`, otherwise `nobody`.
  */
 export function pickAccount(clusterDirs: readonly string[]): DatabaseAccount {
   if (process.getuid?.() !== 0) return 'own'
@@ -27,7 +27,10 @@ export function asAccount(account: DatabaseAccount): { uid?: number; gid?: numbe
   return account === 'own' ? {} : { uid: account.uid, gid: account.gid }
 }
 
-/** Whether the account can reach the folder: it needs the search (x) permission on every folder of the path. */
+/**
+ * Whether the account can reach the folder. The account needs the search (x) permission on every folder of
+ * the path.
+ */
 export function canEnter(account: DatabaseAccount, folder: string): boolean {
   if (account === 'own') return true
   for (let path = resolve(folder); ; path = dirname(path)) {
@@ -49,7 +52,7 @@ function readAccounts(): Map<string, Exclude<DatabaseAccount, 'own'>> {
   const accounts = new Map<string, Exclude<DatabaseAccount, 'own'>>()
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':')
-    // macOS writes nobody as -2; the system calls expect an unsigned number.
+    // macOS writes the id of `nobody` as -2, but the system calls expect an unsigned number.
     if (name && uid && gid) accounts.set(name, { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 })
   }
   return accounts

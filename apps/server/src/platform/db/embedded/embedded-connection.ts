@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 export const DATABASE_USER = 'verstat'
 export const DATABASE_NAME = 'verstat'
 
-/** `host` is the folder of the server's socket, or an address. */
+/** `host` is the folder of the server's Unix socket, or an address. */
 export function embeddedConnection(
   address: { readonly host: string; readonly port: number },
   password: string,
@@ -13,7 +13,7 @@ export function embeddedConnection(
     user: DATABASE_USER,
     password,
     database: DATABASE_NAME,
-    // Without these two, `pg` would read PGSSLMODE and PGOPTIONS of the environment.
+    // Without `ssl` and `options`, `pg` would read PGSSLMODE and PGOPTIONS from the environment.
     ssl: false,
     options: '-c timezone=UTC',
   }

@@ -22,13 +22,16 @@ import { chownToAccount } from './init-cluster.ts'
 import { openFolder } from './open-folder.ts'
 
 const MOVED_ROOT = '/var/lib/verstat'
-/** A socket path may hold about 104 bytes; the file name takes 15 of them. */
+/** The path of a Unix socket may be about 104 bytes long, and its file name takes 15 of these bytes. */
 const LONGEST_SOCKET_DIR = 85
 
-/** Creates the data folder and returns its real path. Throws a StartError when it is not writable. */
+/**
+ * Creates the data folder and returns its real path. Throws a `StartError` when the folder is not writable.
+ */
 export function openDataFolder(dataDir: string): string {
   try {
-    // Root's database runs as another account, which must be able to traverse the folder.
+    // When root starts the app, the database runs as another account, which must be able to traverse this
+    // folder.
     openFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
@@ -40,12 +43,17 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** Home of the database when the database's account cannot enter the data folder (root's own path). */
+/**
+ * Returns the folder for the database when the database's account cannot enter the data folder, for example
+ * below /root.
+ */
 export function movedHome(dataDir: string): string {
   return join(MOVED_ROOT, shortHash(dataDir))
 }
 
-/** The database password, generated on the first start and readable by its owner only. */
+/**
+ * Returns the database password. The first start generates the password; only its owner can read the file.
+ */
 export function readOrMakePassword(dataDir: string): { password: string; isNew: boolean } {
   const file = join(dataDir, 'database-password')
   if (existsSync(file)) return { password: readFileSync(file, 'utf8').trim(), isNew: false }
@@ -57,8 +65,8 @@ export function readOrMakePassword(dataDir: string): { password: string; isNew: 
 }
 
 /**
- * Picks the folder that holds the cluster: the data folder, or `moved` when the account cannot enter
- * the data folder. An existing cluster is never abandoned for an empty one.
+ * Picks the folder that holds the database cluster: the data folder, or `moved` when the account cannot enter
+ * the data folder. An existing cluster is always preferred to an empty folder.
  */
 export function pickHome(dataDir: string, moved: string, account: DatabaseAccount): string {
   const here = existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
@@ -72,7 +80,7 @@ export function pickHome(dataDir: string, moved: string, account: DatabaseAccoun
   return moved
 }
 
-/** Creates the substitute for a folder that the database's account cannot enter. */
+/** Creates the folder that replaces `path`, because the database's account cannot enter `path`. */
 export function openMovedFolder(path: string): string {
   const folder = movedHome(path)
   openFolder(MOVED_ROOT)
@@ -81,8 +89,9 @@ export function openMovedFolder(path: string): string {
 }
 
 /**
- * Prepares the moved home. A cluster found there whose data folder was deleted since (and the password
- * with it) is renamed, not deleted. Returns its new path, or null.
+ * Prepares a home outside the data folder. The home may still hold the cluster of a data folder that was
+ * deleted together with its password. Such a cluster is renamed, not deleted. Returns the new path of the
+ * renamed cluster, or null.
  */
 export function openMovedHome(home: string, password: string): string | null {
   const mark = createHash('sha256').update(password).digest('hex')
@@ -99,7 +108,10 @@ export function openMovedHome(home: string, password: string): string | null {
   return aside
 }
 
-/** A folder for the socket: short, private to the account, and the same on every start of this data folder. */
+/**
+ * Creates a folder for the database socket. Its path is short, only the account can use it, and it is the
+ * same on every start.
+ */
 export function openSocketFolder(dataDir: string, account: DatabaseAccount): string {
   const name = `verstat-${shortHash(dataDir)}`
   for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/run']) {
@@ -108,7 +120,7 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
     const folder = join(parent, name)
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     if (isPrivate(folder, account)) return folder
-    // Another user already created that name, so use a random one that nobody can guess.
+    // Another user has already created that name. Use a random name, which nobody can guess.
     const other = mkdtempSync(`${folder}-`)
     chownToAccount(other, account)
     return other
@@ -118,7 +130,10 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
   )
 }
 
-/** Removes files of a killed server: its lock file may name a process id that now belongs to another program. */
+/**
+ * Removes the files of a killed server. Its lock file may name a process id that now belongs to another
+ * program.
+ */
 export function emptySocketFolder(folder: string): void {
   for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true, force: true })
 }

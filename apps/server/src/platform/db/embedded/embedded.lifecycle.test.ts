@@ -278,7 +278,7 @@ function leavePidFile(folder: string, pid: number): void {
   writeFileSync(join(cluster(folder), 'postmaster.pid'), lines.join('\n'))
 }
 
-/** Error output of a failed start, without the lines about where its files were put. */
+/** Returns the error output of a failed start, without the lines that tell where files were placed. */
 function complaintOf(holder: RunningProcess): string {
   return holder
     .output()
@@ -311,7 +311,10 @@ async function sql(connection: ClientConfig, text: string): Promise<{ n: unknown
   }
 }
 
-/** Inserts rows one after another, kills the processes meanwhile, and returns how many rows were acknowledged. */
+/**
+ * Inserts rows one after another and kills the processes meanwhile. Returns how many rows the database
+ * acknowledged.
+ */
 async function writeUntilKilled(connection: ClientConfig, kill: () => void): Promise<number> {
   const client = new pg.Client(connection)
   client.on('error', () => {})

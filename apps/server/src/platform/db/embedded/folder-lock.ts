@@ -4,8 +4,9 @@ import { systemErrorCode } from '../../config/start-error.ts'
 export type FolderLock = { release(): void }
 
 /**
- * Locks a data folder; returns null when another process holds the lock. The kernel releases it when its holder dies.
- * Node has no flock, and SQLite's exclusive transaction is the same lock on every system.
+ * Locks a data folder. Returns null when another process holds the lock. The kernel releases the lock when
+ * the process that holds it dies. Node has no `flock`; an exclusive transaction of SQLite locks in the same
+ * way on every system.
  */
 export function tryFolderLock(path: string): FolderLock | null {
   const file = new DatabaseSync(path)

@@ -23,7 +23,7 @@ type InitOptions = {
   readonly password: string
 }
 
-/** Creates the cluster if it does not exist. An interrupted creation leaves nothing half-made. */
+/** Creates the database cluster if it does not exist. An interrupted creation leaves no half-made cluster. */
 export async function ensureCluster(options: InitOptions): Promise<'created' | 'found'> {
   const { clusterDir, binaries } = options
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {
@@ -39,7 +39,6 @@ export async function ensureCluster(options: InitOptions): Promise<'created' | '
   return 'created'
 }
 
-/** Changes the owner to the database's account; without root there is nothing to change. */
 export function chownToAccount(path: string, account: DatabaseAccount): void {
   if (account !== 'own') chownSync(path, account.uid, account.gid)
 }
@@ -48,7 +47,8 @@ async function runInitdb(
   { binaries, account, password, clusterDir }: InitOptions,
   target: string,
 ): Promise<void> {
-  // initdb runs as the database's account, which may not be able to enter the folder with the original file.
+  // `initdb` runs as the database's account, which may not be able to enter the folder of the original
+  // password file.
   const passwordFile = join(dirname(clusterDir), 'postgres.password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
@@ -56,7 +56,8 @@ async function runInitdb(
   try {
     await run(binaries, account, [
       ...['-D', target, '-U', DATABASE_USER, '--auth', 'scram-sha-256', '--pwfile', passwordFile],
-      // The builtin provider sorts and folds case the same on every system, Ґ Є І Ї included.
+      // The builtin locale provider sorts and folds case the same on every system, including the Ukrainian
+      // letters Ґ Є І Ї.
       ...[
         '--encoding',
         'UTF8',
@@ -80,7 +81,8 @@ function run(binaries: NativeBinaries, account: DatabaseAccount, args: readonly 
       cwd: '/',
       env: binaries.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C must not leave half a cluster and a misleading message.
+      // `initdb` gets its own process group: Ctrl-C must not stop it halfway, which would leave half a
+      // cluster and a misleading message.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })

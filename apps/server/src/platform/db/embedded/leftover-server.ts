@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { inspectProcess, isSameFolder, postgresProcessesIn } from './process-table.ts'
 
-/** The lines of postmaster.pid that are used here. `socketDir` is empty on Windows. */
+/** The lines of `postmaster.pid` that this module uses. `socketDir` is empty on Windows. */
 export type PidFile = {
   readonly pid: number
   readonly dataDir: string
@@ -15,7 +15,6 @@ export type PidFile = {
 const STOP_LIMIT_MS = 60_000
 const POLL_MS = 25
 
-/** Returns null when the cluster has no postmaster.pid. */
 export function readPidFile(clusterDir: string): PidFile | null {
   try {
     const [pid = '', dataDir = '', , port = '', socketDir = ''] = readFileSync(
@@ -30,9 +29,9 @@ export function readPidFile(clusterDir: string): PidFile | null {
 }
 
 /**
- * Makes a cluster startable after its last owner was killed: stops an orphaned server and removes a pid file
- * that names no process or a foreign one. The caller must hold the folder's lock: only then is every server on
- * this cluster an orphan. Returns what was found, for the log.
+ * Makes a cluster startable after the process that used it was killed. Stops a database server that is still
+ * running, and removes a pid file whose process is gone or is not this server. Returns what was found, for
+ * the log. The caller must hold the folder's lock: only then is it certain that no live app uses the server.
  */
 export async function healCluster(
   clusterDir: string,
@@ -58,7 +57,8 @@ function runsHere(left: PidFile, clusterDir: string): boolean {
 }
 
 async function stopProcess(pid: number): Promise<void> {
-  // Fast shutdown, then immediate, then SIGKILL; the write-ahead log survives all three.
+  // Try a fast shutdown first, then an immediate shutdown, then SIGKILL. The write-ahead log survives all
+  // three.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!send(pid, signal)) return
     if (
@@ -74,7 +74,10 @@ async function stopProcess(pid: number): Promise<void> {
   )
 }
 
-/** Backends exit within moments after their server was killed; kills those that do not. */
+/**
+ * The server's backend processes usually exit within moments after the server was killed. Kills those that do
+ * not exit within two seconds.
+ */
 async function endBackends(clusterDir: string): Promise<void> {
   if (await isGone(() => postgresProcessesIn(clusterDir).length === 0, 2_000)) return
   for (const pid of postgresProcessesIn(clusterDir)) send(pid, 'SIGKILL')

@@ -18,7 +18,10 @@ import { StartError, systemErrorCode } from '../../config/start-error.ts'
 import { asAccount, type DatabaseAccount } from './database-account.ts'
 import { openFolder } from './open-folder.ts'
 
-/** A PostgreSQL installation (folders `bin`, `lib`, `share`) with the environment its programs need. */
+/**
+ * A PostgreSQL installation (with the folders `bin`, `lib` and `share`) and the environment that its programs
+ * need.
+ */
 export type NativeBinaries = {
   readonly folder: string
   readonly version: string
@@ -61,8 +64,9 @@ export function findBinaries(): { folder: string; version: string } {
 }
 
 /**
- * Creates the symbolic links that an npm package cannot contain, in `linkDir`. (The package's own install script,
- * which would create them, does not run here.) Returns the binaries with the environment to run them in.
+ * Creates in `linkDir` the symbolic links that an npm package cannot contain. The package's own install
+ * script would create them, but it does not run here. Returns the binaries with the environment to run them
+ * in.
  */
 export function prepareBinaries(
   native: { folder: string; version: string },
@@ -86,7 +90,10 @@ export function programPath(binaries: { folder: string }, name: 'postgres' | 'in
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** Runs `postgres --version` as the account. `denied`: only this account cannot run it. Throws when no account can. */
+/**
+ * Runs `postgres --version` as the account. Returns `denied` when only the account of this process can run
+ * it. Throws when no account can run it.
+ */
 export function probeBinaries(binaries: NativeBinaries, account: DatabaseAccount): 'runs' | 'denied' {
   const denied = tryVersion(binaries, account)
   if (denied === '') return 'runs'
@@ -101,7 +108,10 @@ export function probeBinaries(binaries: NativeBinaries, account: DatabaseAccount
   )
 }
 
-/** Hard-links the binaries (copies them across devices) to a folder that the account can reach. */
+/**
+ * Hard-links the binaries to a folder that the account can reach. Copies them when the folder is on another
+ * device.
+ */
 export function copyBinaries(
   native: { folder: string; version: string },
   target: string,
@@ -141,7 +151,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     symlinkSync(source, target)
   } catch (error) {
-    // Some shared and FAT file systems do not support links.
+    // Some shared file systems and FAT do not support links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'].includes(systemErrorCode(error))) throw error
     copyFileSync(source, target)
   }
@@ -160,20 +170,22 @@ function linkTree(source: string, target: string): void {
 function hardLinkOrCopy(source: string, target: string): void {
   const { mode } = statSync(source)
   try {
-    // A file that others cannot read (an install under umask 077) needs a copy with its own mode.
+    // A file that other accounts cannot read (installed under umask 077) must be copied, because the copy
+    // needs another mode.
     if ((mode & 0o004) !== 0) {
       linkSync(source, target)
       return
     }
   } catch {
-    // Another device, or a system that forbids hard links: fall back to a copy.
+    // The target is on another device, or the system forbids hard links. Fall back to a copy.
   }
   copyFileSync(source, target)
   chmodSync(target, mode | ((mode & 0o100) === 0 ? 0o444 : 0o555))
 }
 
 function isMusl(): boolean {
-  // Without this option the report resolves host names, which can take seconds. The types do not know it yet.
+  // Without this option Node's report resolves host names, which can take seconds. Node's types do not know
+  // the option yet.
   Object.assign(process.report, { excludeNetwork: true })
   const report: unknown = process.report.getReport()
   const header = typeof report === 'object' && report !== null && 'header' in report ? report.header : null

@@ -19,7 +19,7 @@ export type PostmasterOptions = {
   readonly log: DatabaseLog
 }
 
-/** A running server. `exited` resolves with its last output lines. */
+/** A running database server. `exited` resolves with the server's last output lines. */
 export type Postmaster = { readonly pid: number; readonly exited: Promise<string>; stop(): Promise<void> }
 
 const FAST_LIMIT_MS = 60_000
@@ -32,7 +32,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     cwd: '/',
     env: binaries.environment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: on Ctrl-C the app must drain first and then stop the server.
+    // The server gets its own process group: on Ctrl-C the app must first finish its requests and then stop
+    // the server.
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
@@ -57,7 +58,8 @@ function whenReady(child: ChildProcess, lines: string[], log: DatabaseLog): Prom
     createInterface({ input: child.stderr }).on('line', (line) => {
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()
-      // Before the server is ready its output goes into the StartError, so do not log it twice.
+      // Output from before the server is ready goes into the `StartError`, so it is not logged as a warning
+      // here.
       if (isReady && !isExpected(line) && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
       else log.debug({ line }, 'postgres')
       if (!line.includes('ready to accept connections')) return
@@ -72,7 +74,8 @@ function whenExited(child: ChildProcess, lines: readonly string[]): Promise<stri
     child.once('error', (error) => resolve(`FATAL: ${error.message}`))
     child.once('exit', (code, signal) => {
       const settle = () => resolve(lines.length > 0 ? lines.join('\n') : `FATAL: ended by ${signal ?? code}`)
-      // The last lines may still be in the pipe, and a surviving backend can keep the pipe open: do not wait for ever.
+      // The last lines may still be in the pipe. A surviving backend process can keep the pipe open, so do
+      // not wait forever.
       const timeout = setTimeout(settle, 500)
       child.once('close', () => {
         clearTimeout(timeout)
@@ -82,7 +85,7 @@ function whenExited(child: ChildProcess, lines: readonly string[]): Promise<stri
   })
 }
 
-/** During a shutdown the server logs this line for every open connection. */
+/** Whether the server logs this line for every open connection during a normal shutdown. */
 function isExpected(line: string): boolean {
   return line.includes('terminating connection due to administrator command')
 }
@@ -94,7 +97,7 @@ async function stopChild(
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (process.platform === 'win32') {
-    // Windows has no signals: kill() would crash the server, so use pg_ctl.
+    // Windows has no signals: `kill` would crash the server. Therefore stop it with `pg_ctl`.
     spawnSync(programPath(binaries, 'pg_ctl'), ['stop', '-D', clusterDir, '-m', 'fast'], {
       windowsHide: true,
     })

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Facts about a process; `folder` is its working folder, null when unreadable. */
+/** What is known about a process. `folder` is its working folder, or null when that cannot be read. */
 export type ProcessFacts = { readonly program: string; readonly folder: string | null }
 
-/** Returns null when no such process is alive; a zombie counts as dead. */
+/** Returns null when no such process is alive. A zombie process counts as dead. */
 export function inspectProcess(pid: number): ProcessFacts | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
   if (process.platform === 'linux') return inspectLinux(pid)
   return process.platform === 'win32' ? inspectWindows(pid) : inspectByPs(pid)
 }
 
-/** Ids of live PostgreSQL processes whose working folder is `folder`. Empty on systems without /proc. */
+/**
+ * Returns the ids of live PostgreSQL processes whose working folder is `folder`. Returns an empty list on
+ * systems other than Linux.
+ */
 export function postgresProcessesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -23,7 +26,7 @@ export function postgresProcessesIn(folder: string): number[] {
     })
 }
 
-/** Compares by device and inode, so that a moved or bind-mounted folder is recognised. */
+/** Compares two folders by device and inode, so that a moved or bind-mounted folder is recognised. */
 export function isSameFolder(left: string | null, right: string): boolean {
   if (left === null) return false
   const one = statSync(left, { throwIfNoEntry: false })
@@ -58,7 +61,7 @@ function inspectWindows(pid: number): ProcessFacts | null {
   return program ? { program, folder: null } : null
 }
 
-/** Null on any error: a process can end, or belong to another user, between two reads. */
+/** Returns null on any error: a process can end between two reads, or it can belong to another user. */
 function attempt<T>(look: () => T): T | null {
   try {
     return look()

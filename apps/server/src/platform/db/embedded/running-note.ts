@@ -1,17 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Records which process serves the data folder, so that the next start on it can print it. */
+/**
+ * Records the address and the process that serve the data folder, so that a second start on the folder can
+ * print them.
+ */
 export function writeRunningNote(dataDir: string, url: string): void {
   writeFileSync(noteFile(dataDir), `${url} (process ${process.pid})\n`, { mode: 0o600 })
 }
 
-/** The address and process that serve the folder, or '' when nothing is recorded. */
+/** Returns the recorded address and process of the data folder, or '' when nothing is recorded. */
 export function readRunningNote(dataDir: string): string {
   try {
     return readFileSync(noteFile(dataDir), 'utf8').trim()
   } catch {
-    // Only makes a message friendlier; a process that does not listen yet has written no note.
+    // The note only makes an error message friendlier. A process that does not listen yet has not written a
+    // note.
     return ''
   }
 }

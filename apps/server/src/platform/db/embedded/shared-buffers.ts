@@ -2,8 +2,8 @@ const LEAST_MB = 128
 const MOST_MB = 2048
 
 /**
- * `shared_buffers` as PostgreSQL writes sizes: an eighth of `memory` (bytes) of this machine or container.
- * The quarter that PostgreSQL's manual recommends would leave too little for the app on the same machine.
+ * Returns the PostgreSQL setting `shared_buffers`: an eighth of `memory`, which is in bytes. PostgreSQL's
+ * manual recommends a quarter, but that would leave too little memory for the app on the same machine.
  */
 export function sharedBuffers(memory: number): string {
   const megabytes = Math.floor(memory / 8 / 2 ** 20)

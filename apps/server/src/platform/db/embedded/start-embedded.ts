@@ -34,31 +34,33 @@ import { sharedBuffers } from './shared-buffers.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export type EmbeddedOptions = {
-  /** Only one running server per folder. */
+  /** Only one database server can run on this folder at a time. */
   readonly dataDir: string
   readonly log: DatabaseLog
-  /** Extra server settings, such as `{ fsync: 'off' }` for a throw-away database. */
+  /** Additional PostgreSQL settings, such as `{ fsync: 'off' }` for a temporary database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Wait a few seconds for a locked folder: its previous user may just be ending. */
+  /**
+   * Whether to wait a few seconds for a locked folder, because the process that locked it may just be ending.
+   */
   readonly isPatient?: boolean
-  /** Called when the server died and could not be restarted. */
+  /** Called when the database server died and could not be restarted. */
   readonly onLost?: (error: StartError) => void
 }
 
 export type EmbeddedPostgres = {
-  /** Stays valid when the server is restarted. */
+  /** The connection stays valid when the database server is restarted. */
   readonly connection: ClientConfig
   stop(): Promise<void>
 }
 
 const SOCKET_PORT = 5432
-/** File system errors that the operator can fix; any other error is a bug. */
+/** File system errors that the operator can fix. Any other error is a bug. */
 const FOLDER_FAULTS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'])
 const LOCK_TIMEOUT_MS = 4_000
 
 /**
- * Starts the bundled PostgreSQL on a data folder, creates the database on the first start and repairs what a
- * killed run left behind. Rejects with a StartError when the operator can fix the cause.
+ * Starts the bundled PostgreSQL on a data folder. The first start creates the database. Repairs what a killed
+ * run left behind. Rejects with a `StartError` when the operator can fix the cause.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataFolder(options.dataDir)
@@ -144,7 +146,7 @@ function openBinaries(home: string, account: DatabaseAccount, log: DatabaseLog):
   const linkDir = join(home, 'postgres-lib')
   const inPlace = prepareBinaries(native, linkDir)
   if (probeBinaries(inPlace, account) === 'runs') return inPlace
-  // One copy serves every data folder of this project.
+  // The data folders of this project share one copy of the binaries.
   const copied = prepareBinaries(copyBinaries(native, openMovedFolder(PROJECT_DIR)), linkDir)
   log.info(
     { folder: copied.folder },
@@ -181,7 +183,7 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     logging_collector: 'off',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    // This level omits failed statements, which would put personal data into the log.
+    // The level `log` omits failed statements, which would put personal data into the log.
     log_min_messages: 'log',
     shared_buffers: sharedBuffers(
       Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),

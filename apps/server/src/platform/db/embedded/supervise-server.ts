@@ -12,7 +12,7 @@ type SuperviseOptions = {
 const ATTEMPTS = 5
 const PAUSE_MS = 500
 
-/** Restarts a server that ended unexpectedly; gives up after five failures in a row. */
+/** Restarts a database server that ended unexpectedly. Gives up after five failures in a row. */
 export function superviseServer({ first, restart, log, onLost }: SuperviseOptions): {
   stop(): Promise<void>
 } {
@@ -45,7 +45,8 @@ export function superviseServer({ first, restart, log, onLost }: SuperviseOption
       isStopping = true
       await current.stop()
       await watching
-      // A restart that was under way when stop() was called has started a new server.
+      // If a restart was running when `stop` was called, the restart has started a new server, which must be
+      // stopped too.
       await current.stop()
     },
   }

@@ -6,7 +6,7 @@ const HEADER = `-- The schema of the database after all migrations, printed from
 -- the order of their names, so that it does not run from top to bottom.
 `
 
-/** The schema `public` of the connected database as text; equal schemas give equal texts. */
+/** Prints the database schema `public` as SQL text. Equal schemas give equal texts. */
 export async function printSchema(client: pg.ClientBase): Promise<string> {
   const { types, sequences, tables, views, functions } = await readSchema(client)
   return [

@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 export type Table = {
   readonly name: string
-  /** `TABLE` or `UNLOGGED TABLE`. */
+  /** Either `TABLE` or `UNLOGGED TABLE`. */
   readonly kind: string
-  /** Storage parameters, or ''. */
+  /** The storage parameters of the table, or ''. */
   readonly options: string
   readonly columns: readonly string[]
   readonly constraints: readonly string[]
@@ -20,7 +20,10 @@ export type Schema = {
   readonly functions: readonly string[]
 }
 
-/** Reads the definitions of everything in the schema `public` from the catalog, sorted by name. */
+/**
+ * Reads the definitions of everything in the database schema `public` from PostgreSQL's catalog, sorted by
+ * name.
+ */
 export async function readSchema(client: pg.ClientBase): Promise<Schema> {
   const lines = async (sql: string): Promise<string[]> =>
     (await client.query<{ line: string }>(sql)).rows.map(({ line }) => line)
@@ -40,7 +43,7 @@ const TYPES = `
    where t.typnamespace = 'public'::regnamespace
    group by t.typname order by t.typname`
 
-/** Without sequences of identity columns, which are part of their tables. */
+/** Sequences of identity columns are left out, because they are part of their tables. */
 const SEQUENCES = `
   select format('CREATE SEQUENCE %I AS %s START %s INCREMENT %s MAXVALUE %s;', c.relname,
       format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmax) as line
@@ -61,7 +64,10 @@ const COLUMN = `
     case when a.attstattarget >= 0 then 'STATISTICS ' || a.attstattarget end,
     case when a.attoptions is not null then format('OPTIONS (%s)', array_to_string(a.attoptions, ', ')) end)`
 
-/** Not-null is printed with the columns; PostgreSQL 18 also lists it among the constraints, where we skip it. */
+/**
+ * `NOT NULL` is printed with each column. PostgreSQL 18 also lists it among the constraints, where this query
+ * skips it.
+ */
 const TABLES = `
   select c.relname as name,
     case c.relpersistence when 'u' then 'UNLOGGED TABLE' else 'TABLE' end as kind,

@@ -3,10 +3,10 @@ import { StartError, systemErrorCode } from '../../config/start-error.ts'
 
 const TRIES = 100
 
-/** A reserved port; `release` frees it so that the server can listen on it. */
+/** A reserved port. Call `release` just before the server listens on the port. */
 export type ChosenPort = { readonly port: number; release(): Promise<void> }
 
-/** Reserves the wanted port or, unless it was set explicitly, the next free one. */
+/** Reserves the wanted port. If the port is taken and was not set explicitly, reserves the next free one. */
 export async function choosePort(options: {
   host: string
   port: number
@@ -27,7 +27,7 @@ export async function choosePort(options: {
 
 function tryPort(host: string, port: number, isPortExplicit: boolean): Promise<ChosenPort | null> {
   return new Promise((resolve, reject) => {
-    // Reject early clients at once: an open connection would keep the probe from closing.
+    // Reject early clients at once: an open connection would keep this temporary server from closing.
     const probe = createServer((early) => early.destroy())
     probe.once('error', (error) => {
       const code = systemErrorCode(error)

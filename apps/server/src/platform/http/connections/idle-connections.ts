@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * On shutdown, closes connections without a pending response at once, and the others after their last response. Node
- * itself closes only connections that are idle at that moment: it waits half a minute for an incomplete request, and
- * longer for the next request on a connection that was busy.
+ * On shutdown, closes connections without a pending response at once, and the other connections after their
+ * last response. Node itself closes only connections that are idle at that moment. It waits half a minute for
+ * an incomplete request, and longer for the next request on a connection that was busy.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const awaited = new Map<Socket, number>()

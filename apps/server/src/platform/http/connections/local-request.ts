@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
 
 /**
- * Whether a request comes from this machine: over a loopback connection, under a loopback host name, and not through a
- * proxy. The content of proxy headers is never trusted, but their presence rules the request out. The check of `Host`
- * stops DNS rebinding: a foreign page that resolves to this machine still sends its own name.
+ * Whether a request comes from this machine: over a loopback connection, under a loopback host name, and not
+ * through a proxy. The content of proxy headers is never trusted, but a request with such a header counts as
+ * remote. The check of `Host` stops DNS rebinding: a foreign page whose host name resolves to this machine
+ * still sends its own host name.
  */
 export function isLocalRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const { headers, socket } = raw
@@ -12,7 +13,7 @@ export function isLocalRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return isLoopback(withoutPort(headers.host ?? '')) && isLoopback(plainAddress(socket.remoteAddress ?? ''))
 }
 
-/** Headers that only a proxy adds, including non-standard ones of CDNs. */
+/** Headers that only a proxy adds, including non-standard headers of CDNs. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'forwarded',
   'via',
@@ -30,7 +31,7 @@ function withoutPort(host: string): string {
   return host.replace(/:\d*$/, '')
 }
 
-/** Strips the prefix that a server listening on IPv6 sees before an IPv4 address. */
+/** Removes the prefix `::ffff:`, which a server that listens on IPv6 sees before an IPv4 address. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/i, '')
 }

@@ -1,13 +1,19 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address is a trusted proxy, whose forwarding headers count. */
+/**
+ * Whether an address is a trusted proxy. Only trusted proxies may tell the client's address in
+ * `X-Forwarded-For`.
+ */
 export type ProxyTrust = (address: string) => boolean
 
-/** Stands for this machine in a list of proxies. */
+/** In a list of proxies, this word means this machine. */
 const THIS_MACHINE = 'loopback'
 export const DEFAULT_PROXIES: readonly string[] = [THIS_MACHINE]
 
-/** Trusts the addresses (`10.0.0.5`), networks (`10.0.0.0/8`) and `loopback` of a list that passed `isProxy`. */
+/**
+ * Creates the check for a list of trusted proxies: addresses (`10.0.0.5`), networks (`10.0.0.0/8`) and
+ * `loopback`. Each entry must have passed `isProxy`.
+ */
 export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
   const trusted = new BlockList()
   for (const proxy of proxies) {
@@ -21,11 +27,14 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  // A forwarding header may hold any text.
+  // A forwarding header may hold any text instead of an address.
   return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
 }
 
-/** Whether a text names a proxy. `/0` networks are refused: with one, any visitor could forge an address. */
+/**
+ * Whether a text is a valid entry in the list of trusted proxies. A `/0` network is refused, because it would
+ * trust everybody, so any visitor could forge an address.
+ */
 export function isProxy(text: string): boolean {
   if (text === THIS_MACHINE) return true
   const [address = '', bits, more] = text.split('/')

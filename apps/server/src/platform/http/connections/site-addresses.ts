@@ -1,6 +1,9 @@
 import { networkInterfaces } from 'node:os'
 
-/** The URL for links, and the URLs in the local network when the server listens on all interfaces. */
+/**
+ * Returns the URL for links. When the server listens on all network interfaces, it also returns the URLs in
+ * the local network.
+ */
 export function siteAddresses(
   host: string,
   port: number,

@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the headers and the first half of a body. Resolves when the server closes the connection or responds. */
+/**
+ * Sends the headers and the first half of a body. Resolves when the server closes the connection or responds.
+ */
 function sendHalf(path: string, rest?: { readonly afterMs: number; readonly text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

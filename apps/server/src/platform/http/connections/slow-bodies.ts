@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Time limit of an upload: twenty megabytes over a weak mobile network. */
+/** Enough time to upload 20 MB over a weak mobile network. */
 export const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const BODY_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 30_000
 
 /**
- * Ends connections that send a body too slowly. Node has one timeout for all requests, so it is set to that of uploads;
- * all other bodies are small and get their own timeout here.
+ * Ends connections that send a body too slowly. Node has one timeout for all requests, so that timeout is set
+ * to the one of uploads. All other bodies are small and get a shorter timeout here.
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS

@@ -16,16 +16,16 @@ export type KeptAnswerTables = {
 }
 
 /**
- * Stores the answer in the transaction of the change it reports, so that a crash cannot separate them. When a handler
- * does not call it, the answer is stored right after.
+ * Stores the answer in the transaction of the change that it reports, so that a crash cannot separate answer
+ * and change. If a handler does not call this function, the answer is stored right after the handler.
  */
 export type StoreAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
 
 export type Idempotency = {
   /**
-   * Runs the first call with a key and gives its answer to every repetition for a day; simultaneous repetitions wait.
-   * Refusals are not stored. Throws `conflict` for another body under the same key, and when the first call takes too
-   * long.
+   * Runs the first call with an idempotency key. For a day, every repetition of the call gets the same
+   * answer. A repetition that arrives while the first call is running waits. Refusals are not stored. Throws
+   * `conflict` when the same key comes with another body, and when the first call takes too long.
    */
   readonly answerOnce: (
     call: KeyedCall,
@@ -34,18 +34,20 @@ export type Idempotency = {
 }
 
 export type KeyedCall = {
-  /** The call and its caller: keys of different scopes never collide. */
+  /** Identifies the API call and the caller. The same key in two scopes means two different calls. */
   readonly scope: string
   readonly key: string
   readonly body: unknown
 }
 
 const DAY_MS = 86_400_000
-/** Longer than any call takes: after it the process of the first call is assumed dead. */
+/** Longer than any call takes. After this time the process that ran the first call is assumed dead. */
 const LEASE_MS = 60_000
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 40
-/** Visible ASCII; long enough for a UUID or a longer secret. */
+/**
+ * Length of an idempotency key, which may contain visible ASCII characters: a UUID or a longer secret fits.
+ */
 const KEY_MIN = 8
 const KEY_MAX = 200
 const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_MIN},${KEY_MAX}}$`)
@@ -89,7 +91,10 @@ export async function sweepKeptAnswers(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Returns the stored answer, or undefined when the caller has claimed the slot and must make the answer. */
+/**
+ * Returns the stored answer. Returns undefined when the caller has claimed the row of the key and must run
+ * the call.
+ */
 async function claimSlot(db: Db, slot: Slot, now: () => Date): Promise<string | undefined> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (performance.now() < giveUpAt) {
@@ -115,7 +120,7 @@ async function claimSlot(db: Db, slot: Slot, now: () => Date): Promise<string | 
       .select(['body_hash', 'attempt', 'started_at', 'sealed_answer'])
       .where('key_hash', '=', slot.keyHash)
       .executeTakeFirst()
-    // The call that held the slot was refused and freed it: try to claim it.
+    // The call that held the slot was refused, so the slot was deleted. Try to claim it.
     if (!row) continue
     if (!row.body_hash.equals(slot.bodyHash)) throw new AppError('conflict')
     if (row.sealed_answer) return slot.secret.open('answer', row.sealed_answer, slot.keyHash.toString('hex'))
@@ -161,7 +166,10 @@ async function runAndStore(
   }
 }
 
-/** Throws `conflict` when another call took the slot over meanwhile, which rolls this call back. */
+/**
+ * Stores the answer. Throws `conflict` when another process has taken over the slot, which rolls back this
+ * call.
+ */
 async function writeAnswer(db: Db, slot: Slot, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer ?? null)
   const { numUpdatedRows } = await db
@@ -173,7 +181,7 @@ async function writeAnswer(db: Db, slot: Slot, answer: unknown): Promise<void> {
   if (numUpdatedRows !== 1n) throw new AppError('conflict')
 }
 
-/** Serializes equal bodies equally, whatever the order of their keys. */
+/** Serializes equal bodies to equal texts, whatever the order of their keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

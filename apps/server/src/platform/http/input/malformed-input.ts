@@ -10,14 +10,14 @@ const PROBLEMS_MAX = 50
 
 export type MalformedInput = {
   readonly problems: readonly FieldProblem[]
-  /** False when the input is too large or too deep for a schema to validate in bounded time. */
+  /** False when the input is too large or too deep to be validated by a schema in bounded time. */
   readonly isBounded: boolean
 }
 
 /**
- * Finds text, in keys and values, that JSON can carry but we cannot store: U+0000, which PostgreSQL refuses, and lone
- * surrogates, which are no characters. Visits at most `VALUES_MAX` values and `DEPTH_MAX` levels, so it is safe to run
- * before anything else that walks the input.
+ * Finds text, in keys and values, that JSON can contain but PostgreSQL or we cannot store: U+0000 and lone
+ * surrogates. Visits at most `VALUES_MAX` values and `DEPTH_MAX` levels. Therefore it is safe to run on any
+ * input, before all other checks.
  */
 export function findMalformed(input: unknown): MalformedInput {
   const search: Search = { problems: [], values: 0, isBounded: true }
@@ -25,7 +25,7 @@ export function findMalformed(input: unknown): MalformedInput {
   return search
 }
 
-/** Whether a text can be stored and compared: no U+0000 and no lone surrogate. */
+/** Whether a text can be stored and compared: it has no U+0000 and no lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
@@ -58,7 +58,10 @@ function report(search: Search, path: readonly string[], fault: Fault): void {
   if (search.problems.length < PROBLEMS_MAX) search.problems.push({ path: problemPath(path), ...fault })
 }
 
-/** Reports only this fault, at its top-level field: the rest of the input is not examined. */
+/**
+ * Ends the search and reports only this problem, at its top-level field. The rest of the input is not
+ * examined.
+ */
 function stop(search: Search, path: readonly string[], fault: Fault): void {
   search.isBounded = false
   search.problems.length = 0

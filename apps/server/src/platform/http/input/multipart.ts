@@ -8,7 +8,7 @@ import { systemErrorCode } from '../../config/start-error.ts'
 import { storageError } from '../../storage/folder-storage.ts'
 import { AppError, invalid } from '../app-error.ts'
 
-/** The parts of a form as they arrive; a file must be consumed before the next part arrives. */
+/** The parts of a form in the order of arrival. A file must be consumed before the next part arrives. */
 export type FormParts = AsyncIterable<Multipart>
 
 export type ReceivedForm = {
@@ -18,7 +18,7 @@ export type ReceivedForm = {
 
 export type ReceivedFile = {
   readonly path: string
-  /** The sender's file name: untrusted text. */
+  /** The file name that the client sent; it is untrusted text. */
   readonly name: string
   readonly size: number
   readonly sha256: Buffer
@@ -35,9 +35,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Reads a form of fields and one part `file`, which is streamed to `path` and never held in memory. Throws
- * `payload_too_large`, `validation_failed` for a missing or empty file, `bad_request` for a broken form, and
- * `unavailable` when the disk is full. After a throw the caller must remove the file at `path`.
+ * Reads a form with fields and one part named `file`. The file is streamed to `path` and never held in
+ * memory. Throws `payload_too_large` for a large file, `validation_failed` for a missing or empty file,
+ * `bad_request` for a broken form, and `unavailable` when the disk is full. When it throws, the caller must
+ * delete the file at `path`.
  */
 export async function receiveForm(parts: FormParts, path: string): Promise<ReceivedForm> {
   const fields: Record<string, unknown> = {}
@@ -75,7 +76,7 @@ async function receiveFile(part: Multipart & { type: 'file' }, path: string): Pr
   return { path, name: unescapeName(part.filename), size, sha256: hash.digest() }
 }
 
-/** Browsers percent-encode exactly these three characters of a file name. */
+/** In a file name, browsers percent-encode exactly these three characters. */
 function unescapeName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }
@@ -85,7 +86,7 @@ function formError(error: unknown): unknown {
   const code = systemErrorCode(error)
   const known = CODES[code]
   if (known) return new AppError(known, { cause: error })
-  // Errors of the multipart parser have no code; the client may also have disconnected.
+  // Errors of the multipart parser have no code. The client may also have disconnected.
   const isTorn = code === '' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
   return isTorn ? new AppError('bad_request', { cause: error }) : storageError(error)
 }

@@ -2,15 +2,15 @@ const KEY_MAX = 60
 const PATH_MAX = 120
 
 /**
- * The path of a wrong field as the response names it. An unknown key is the caller's own text: it may be of any length
- * and hold characters that must not be echoed, such as lone surrogates.
+ * Returns the path of a wrong field for the error response. An unknown key is text of the caller: it may have
+ * any length, and may contain characters that must not be echoed, such as lone surrogates.
  */
 export function problemPath(keys: readonly PropertyKey[]): string {
   return shorten(keys.map((key) => shorten(printable(String(key)), KEY_MAX)).join('.'), PATH_MAX)
 }
 
 function printable(key: string): string {
-  // Cut first: replacing over a long key costs time for characters that are dropped anyway.
+  // Cut the key first: replacing characters in a long key costs time for characters that are dropped anyway.
   return key
     .slice(0, KEY_MAX + 1)
     .toWellFormed()

@@ -122,7 +122,7 @@ test('an empty filter counts as absent, in queries and in bodies of lists', () =
     query: 'стіл',
     limit: 24,
   })
-  // Empty values of required fields are kept.
+  // An empty value is dropped only when its field is optional.
   expect(problemsOf(() => parseInput(search, { query: { query: '' } }))).toMatchObject([{ path: 'query' }])
   expect(problemsOf(() => parseInput(listOrders, { body: { surprise: '' } }))).toEqual([
     { path: 'surprise', code: 'unknown_key' },

@@ -13,11 +13,13 @@ export type Parts = {
 }
 
 const PARTS = ['params', 'query', 'body'] as const
-/** Limit for one part; the response reports even fewer. */
+/**
+ * The most problems collected in one part of a call (path, query or body). The response reports even fewer.
+ */
 const FAULTS_MAX = 200
 
 export type ReadInput<R extends Route> = {
-  /** Complete only when there are no problems. */
+  /** The validated input. It is complete only when `problems` is empty. */
   readonly input: RouteParsed<R>
   /** The fields that passed validation, for checks that schemas cannot make. */
   readonly valid: Partial<RouteParsed<R>>
@@ -25,8 +27,8 @@ export type ReadInput<R extends Route> = {
 }
 
 /**
- * Validates the three parts of a call against the route and merges them into one input, collecting the problems of all
- * parts. Throws `not_found` for invalid path parameters.
+ * Validates the path parameters, query and body of a call, and merges them into one input. Collects the
+ * problems of all three. Throws `not_found` for invalid path parameters.
  */
 export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R> {
   const problems: FieldProblem[] = []
@@ -38,7 +40,7 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
     const given = isFilter ? withoutEmpty(schema, parts[part]) : (parts[part] ?? {})
     const { parsed, found } = readPart(schema, given)
     Object.assign(input, parsed)
-    // Invalid path parameters identify nothing, so they mean 404 rather than a field problem.
+    // Invalid path parameters identify nothing, so they mean 404 instead of a field problem.
     if (part === 'params' && found.length > 0) throw new AppError('not_found')
     problems.push(...found)
   }
@@ -49,12 +51,15 @@ export function readInput<R extends Route>(route: R, parts: Parts): ReadInput<R>
   }
 }
 
-/** Whether the input holds only storable text, in bounded size. */
+/** Whether the input contains only text that can be stored, and is of limited size. */
 export function isWellFormed(parts: Parts): boolean {
   return PARTS.every((part) => findMalformed(parts[part]).problems.length === 0)
 }
 
-/** Parses one part and collects its problems. Where a schema replaced a value, the replacement is checked instead. */
+/**
+ * Validates one part of a call and collects its problems. Where the schema replaced a value (`catch`), the
+ * replacement is checked for malformed text instead of the value.
+ */
 function readPart(schema: z.ZodMiniObject, given: unknown) {
   const malformed = findMalformed(given)
   if (!malformed.isBounded) return { parsed: {}, found: malformed.problems }
@@ -64,7 +69,7 @@ function readPart(schema: z.ZodMiniObject, given: unknown) {
   return { parsed, found: [...unread, ...findMalformed(parsed).problems, ...faults] }
 }
 
-/** Forms also send fields left empty; drops empty values of optional fields. */
+/** Forms also send fields that were left empty. Removes empty values of optional fields. */
 function withoutEmpty(schema: z.ZodMiniObject, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given ?? {}
   const mayBeAbsent = (key: string) => {
@@ -78,7 +83,7 @@ function topOf(path: string): string {
   return path.split('.')[0] ?? ''
 }
 
-/** Parses a part; when it is invalid, returns those of its fields that are valid. */
+/** Parses one part of a call. When the part is invalid, returns those of its fields that are valid. */
 function parsePart(schema: z.ZodMiniObject, given: unknown) {
   const result = schema.safeParse(given, { reportInput: true })
   if (result.success) return { parsed: result.data, faults: [] }
@@ -92,7 +97,6 @@ function validOnly(input: Readonly<Record<string, unknown>>, problems: readonly 
   return Object.fromEntries(Object.entries(input).filter(([key]) => !invalid.has(key)))
 }
 
-/** The fields of an object that are valid on their own, parsed. */
 function parseValidFields(schema: z.ZodMiniObject, given: unknown, faults: readonly FieldProblem[]) {
   if (typeof given !== 'object' || given === null) return {}
   const invalid = new Set(faults.map(({ path }) => topOf(path)))
@@ -130,7 +134,7 @@ function issueProblems(issue: Issue): FieldProblem[] {
     case 'invalid_format':
       return [{ path, code: FORMAT_CODES[issue.format] ?? 'invalid_format' }]
     case 'too_small':
-      // Empty text, or spaces only, in a required field.
+      // The required text is empty or consists of spaces only.
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }]
       return [
         {

@@ -6,7 +6,7 @@ import { type MorePaths, openApiDocument } from './openapi.ts'
 
 type PluginDocument = StaticDocumentSpec['document']
 
-/** Serves `/v1/openapi.json` and `/v1/docs`, a page to browse and try the API. */
+/** Serves `/v1/openapi.json`, and `/v1/docs`, a page to browse and try the API. */
 export async function registerDocs(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -18,12 +18,12 @@ export async function registerDocs(
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: true,
-    // The page injects style elements; scripts stay restricted to files of this server.
+    // The docs page injects style elements. Scripts stay restricted to files of this server.
     transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   })
 }
 
-/** The plugin's types describe OpenAPI 3.0, but it serves the document as it is, so 3.1 works. */
+/** The plugin's types describe OpenAPI 3.0. It serves the document unchanged, so OpenAPI 3.1 works. */
 function asPluginDocument(document: object): PluginDocument {
   return document as PluginDocument
 }

@@ -5,7 +5,7 @@ export type JsonSchema = {
   readonly required?: readonly string[]
 }
 
-/** JSON Schema that code generators of other languages can read. */
+/** Converts a Zod schema to JSON Schema that code generators of other languages can read. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override })
   return rest as JsonSchema
@@ -17,14 +17,17 @@ function override({ zodSchema, jsonSchema: printed }: Overridden): void {
   plainPattern(printed)
   const { allOf } = printed
   if (Array.isArray(allOf)) for (const part of allOf) plainPattern(part)
-  // `catch` replaces invalid values; its replacement is not a default for missing ones.
+  // Zod's `catch` replaces invalid values. Its replacement is not a default for missing values.
   if (zodSchema._zod.def.type === 'catch') delete printed.default
 }
 
-/** Formats whose pattern would only repeat them. */
+/** For these formats a pattern would only repeat what the format says. */
 const FORMATS: ReadonlySet<string> = new Set(['uuid', 'date', 'date-time', 'email'])
 
-/** Removes Unicode property classes, which few languages support; the API itself is stricter than the document. */
+/**
+ * Replaces or removes Unicode property classes, which few languages support. The API itself still checks the
+ * original pattern.
+ */
 function plainPattern(printed: { format?: string | undefined; pattern?: string | undefined }): void {
   const { format = '', pattern } = printed
   if (pattern === undefined) return

@@ -2,7 +2,10 @@ import { ERROR_STATUS, type ErrorCode, type Route, routeErrors } from '@verstat/
 import type * as z from 'zod/mini'
 import { jsonSchema } from './json-schema.ts'
 
-/** The OpenAPI 3.1 document of the contract's routes. `morePaths` are operations that our own clients do not use. */
+/**
+ * Builds the OpenAPI 3.1 document of the contract's routes. `morePaths` are operations outside the contract,
+ * which our own clients do not use.
+ */
 export function openApiDocument(
   routes: readonly Route[],
   info: { title: string; version: string },

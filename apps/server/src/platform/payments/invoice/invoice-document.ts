@@ -20,13 +20,13 @@ export type InvoiceFacts = {
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** In points; A4 is 595 × 842. */
+/** In PDF points. A page of A4 is 595 × 842 points. */
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const QR_SIZE = 170
 const LABEL_WIDTH = 130
 
-/** A one-page PDF invoice in one language, with the QR code that opens the payer's banking app. */
+/** Draws a one-page PDF invoice in one language. Its QR code opens the payer's banking app. */
 export async function drawInvoice(
   facts: InvoiceFacts,
   seller: Seller,
@@ -112,13 +112,16 @@ function table(pdf: Pdf, lines: readonly (readonly [service: string, sum: string
   }
 }
 
-/** Draws modules as squares. The rules of the code require the hryvnia sign; error correction restores what it covers. */
+/**
+ * Draws the QR code's modules as squares, with the hryvnia sign in the middle. The rules of this code require
+ * the sign. Error correction restores the modules that the sign covers.
+ */
 function drawQr(pdf: Pdf, url: string, left: number, top: number): void {
   const { data, size } = encode(url, { ecc: 'M', border: 4 })
   const step = QR_SIZE / size
   pdf.rect(left, top, QR_SIZE, QR_SIZE).fill('#ffffff')
   for (const [y, row] of data.entries()) {
-    // Slightly larger than a module, so that printers leave no lines between modules.
+    // Each square is slightly larger than a module, so that printers leave no lines between modules.
     for (const [x, isDark] of row.entries())
       if (isDark) pdf.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
   }
@@ -133,7 +136,7 @@ function drawQr(pdf: Pdf, url: string, left: number, top: number): void {
   pdf.text('₴', x, y + middle * 0.02, { width: middle, align: 'center', lineBreak: false })
 }
 
-/** One file has the whole alphabet; the PDF embeds only the glyphs used. */
+/** One font file contains the whole alphabet. The PDF embeds only the glyphs that it uses. */
 function fontFile(weight: '400Regular' | '600SemiBold'): string {
   return fileURLToPath(import.meta.resolve(`@expo-google-fonts/onest/${weight}/Onest_${weight}.ttf`))
 }

@@ -14,7 +14,7 @@ const seller: Seller = {
   taxStatus: 'general-vat',
   refundRule: { uk: 'Протягом 14 днів.', en: 'Within 14 days.' },
 }
-/** Past midnight in Kyiv, so the day there is the 23rd. */
+/** At this instant it is past midnight in Kyiv, so the day there is already the 23rd. */
 const now = () => new Date('2026-11-22T22:30:00Z')
 const expiresAt = new Date('2026-11-29T22:30:00Z')
 

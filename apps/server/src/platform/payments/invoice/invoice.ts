@@ -5,7 +5,10 @@ import type { ProviderDeps } from '../provider-request.ts'
 import { paysVat, type Seller, vatOf } from '../seller.ts'
 import { nbuQrUrl } from './nbu-qr.ts'
 
-/** A bank transfer by the payer after an invoice. There are no callbacks: staff mark it as paid. */
+/**
+ * Creates the payment provider for bank transfers: the payer transfers the amount of an invoice. There are no
+ * callbacks, so staff mark the invoice as paid.
+ */
 export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>): PaymentProvider {
   return {
     id: 'invoice',
@@ -21,7 +24,7 @@ export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>
     checkoutOrigins: [],
     openCheckout: async ({ number, amount, expiresAt }) => {
       const vat = paysVat(seller) ? `у т. ч. ПДВ 20 % ${hryvniaText(vatOf(amount))} грн` : 'без ПДВ'
-      // The bank reads it, so it is in Ukrainian whatever the payer's language.
+      // The bank reads the purpose, so it is in Ukrainian whatever the payer's language.
       const purpose = `Оплата послуг згідно з рахунком № ${number} від ${documentDay(now())}, ${vat}`
       const transfer = { name: seller.name.uk, iban: seller.iban, code: seller.code, amount, purpose }
       const handoff: Handoff = {
@@ -38,7 +41,7 @@ export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>
   }
 }
 
-/** The Kyiv day as Ukrainian documents write it: `22.11.2026`. */
+/** Formats the day in Kyiv as Ukrainian documents write it, such as `22.11.2026`. */
 export function documentDay(at: Date): string {
   return kyivDay(at.toISOString()).split('-').reverse().join('.')
 }

@@ -13,8 +13,8 @@ const MAX_NAME = 70
 const MAX_PURPOSE = 140
 
 /**
- * The URL that Ukrainian banking apps open as a prefilled transfer: format 002 of the National Bank's rules for QR codes,
- * thirteen lines in base64url.
+ * Returns the URL that Ukrainian banking apps open as a prefilled transfer. It is format 002 of the National
+ * Bank's rules for QR codes: thirteen lines in base64url.
  */
 export function nbuQrUrl({ name, iban, amount, code, purpose }: TransferDetails): string {
   const lines = [
@@ -35,7 +35,7 @@ export function nbuQrUrl({ name, iban, amount, code, purpose }: TransferDetails)
   return `https://bank.gov.ua/qr/${Buffer.from(lines.join('\n'), 'utf8').toString('base64url')}`
 }
 
-/** Line breaks are removed: one would shift every field after it. */
+/** Removes line breaks, because a line break would shift every field after it. */
 function line(text: string, max: number): string {
   return [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, max).join('')
 }

@@ -3,7 +3,10 @@ import { cardTail, codeOf, type Fields, present, textOf } from '../json-fields.t
 import { readHryvnias } from '../kopecks.ts'
 import type { Observation, Trust } from '../payment-provider.ts'
 
-/** LiqPay's statuses as ours. Money on hold or in doubt is `unknown`, which staff resolve. */
+/**
+ * Maps LiqPay's statuses to ours. Statuses of money that is on hold or in doubt are left out: they become
+ * `unknown`, which staff resolve.
+ */
 const STATUSES: Readonly<Record<string, ObservedStatus>> = {
   success: 'succeeded',
   sandbox: 'succeeded',
@@ -35,7 +38,7 @@ export function liqpayDecline(code: string): DeclineClass {
   return DECLINES[code] ?? 'issuer'
 }
 
-/** Reads the body of a callback or of a status query; both have the same fields. */
+/** Reads a LiqPay callback or the answer to a status query, which have the same fields. */
 export function readLiqpay(fields: Fields, trust: Trust, isLiveAccount: boolean): Observation {
   const word = textOf(fields.status) ?? ''
   const amount = readHryvnias(fields.amount)

@@ -5,7 +5,7 @@ const KEY = 'a4825234f4bae72a0be04eafe9e8e2bada209255'
 const PUBLISHED = Buffer.from(
   '{"public_key":"i00000000","version":"3","action":"pay","amount":"3","currency":"UAH","description":"test","order_id":"000001"}',
 ).toString('base64')
-/** The example of the provider's page about the form. */
+/** The example from LiqPay's documentation of its payment form. */
 const CHECKOUT =
   'eyAidmVyc2lvbiIgOiAzLCAicHVibGljX2tleSIgOiAieW91cl9wdWJsaWNfa2V5IiwgImFjdGlvbiIgOiAicGF5IiwgImFtb3VudCIgOiAxLCAiY3VycmVuY3kiIDogIlVTRCIsICJkZXNjcmlwdGlvbiIgOiAiZGVzY3JpcHRpb24gdGV4dCIsICJvcmRlcl9pZCIgOiAib3JkZXJfaWRfMSIgfQ=='
 

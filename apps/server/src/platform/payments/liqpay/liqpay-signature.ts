@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Version 7 signs with SHA3-256, earlier versions with SHA-1. */
+/** Version of LiqPay's API. Version 7 signs with SHA3-256, earlier versions with SHA-1. */
 export type LiqpayVersion = 3 | 7
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const
 
-/** The base64 text that is signed and sent. Line wraps would change its signature. */
+/**
+ * Returns the base64 text that is signed and sent. It has no line breaks, because a line break would change
+ * the signature.
+ */
 export function encodeData(fields: Readonly<Record<string, unknown>>): string {
   return Buffer.from(JSON.stringify(fields), 'utf8').toString('base64')
 }
@@ -15,8 +18,9 @@ export function signData(privateKey: string, data: string, version: LiqpayVersio
 }
 
 /**
- * Verifies `data` exactly as received, not re-encoded. SHA-1 is accepted only for an account on version 3; SHA3-256 is
- * accepted for both, because the provider is migrating.
+ * Verifies the signature of `data` exactly as received, without decoding and encoding it again. SHA-1 is
+ * accepted only for an account on version 3. SHA3-256 is accepted for both versions, because LiqPay is
+ * migrating.
  */
 export function isSignedData(
   privateKey: string,

@@ -23,15 +23,18 @@ export type LiqpaySettings = {
   readonly publicKey: string
   readonly privateKey: string
   readonly version: LiqpayVersion
-  /** LiqPay sells charging by token as a separate product. */
+  /** Whether the account can charge saved cards. LiqPay sells this as a separate product. */
   readonly savesCards: boolean
-  /** Replaces the provider's URL, for tests. */
+  /** Replaces LiqPay's URL in tests. */
   readonly origin?: string
 }
 
 type Liqpay = LiqpaySettings & ProviderDeps & { readonly origin: string; readonly isLive: boolean }
 
-/** LiqPay: the payer's browser posts a form; requests and callbacks are signed as a whole. */
+/**
+ * Creates the adapter for LiqPay. The payer's browser posts a form. The signatures of requests and callbacks
+ * cover the whole message.
+ */
 export function createLiqpay(settings: LiqpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !settings.publicKey.startsWith('sandbox_')
   const liqpay: Liqpay = { origin: 'https://www.liqpay.ua', ...settings, ...deps, isLive }
@@ -74,7 +77,7 @@ function openCheckout(liqpay: Liqpay, request: CheckoutRequest): OpenResult {
     result_url: request.returnUrl,
     server_url: request.callbackUrl,
     expired_date: request.expiresAt.toISOString().slice(0, 19).replace('T', ' '),
-    // Excludes cash, invoices and instalments, which stay open for days.
+    // This list excludes cash, invoices and instalments, because such payments stay open for days.
     paytypes: 'apay,gpay,card,privat24',
     ...(request.saveCard && liqpay.savesCards ? { recurringbytoken: '1' } : {}),
   })
@@ -105,7 +108,7 @@ async function chargeToken(liqpay: Liqpay, charge: TokenCharge): Promise<CallRes
   })
   if ('kind' in answer) return answer
   const code = codeOf(answer.fields.err_code)
-  // The reference was used before, and this answer does not tell the outcome of that earlier request.
+  // The reference was used in an earlier request, and this answer does not tell the outcome of that request.
   if (code === 'err_order_id') return { kind: 'unknown', why: code }
   return observe(liqpay, answer.fields, charge.reference)
 }
@@ -152,12 +155,14 @@ async function refund(liqpay: Liqpay, asked: RefundRequest): Promise<CallResult>
   const failed = fields.result === 'error' || word === 'error' || word === 'failure'
   if (!failed && !isDone && word !== 'wait_reserve' && fields.wait_amount !== true)
     return { kind: 'unknown', why: `status ${word ?? 'missing'}` }
-  // `wait_amount` means that the refund is paid out of later payments, so it is still pending.
+  // `wait_amount` means that LiqPay pays the refund out of later payments, so the refund is still pending.
   const status = failed ? 'failed' : isDone && fields.wait_amount !== true ? 'succeeded' : 'pending'
   return { kind: 'observed', observation: refundObservation(asked, status, liqpay.isLive) }
 }
 
-/** Sends one signed request. Errors of our account (keys, rights) become `not_sent`. */
+/**
+ * Sends one signed request. Errors of our account, such as wrong keys or missing rights, become `not_sent`.
+ */
 async function request(liqpay: Liqpay, fields: Fields): Promise<{ readonly fields: Fields } | NoAnswer> {
   const data = encodeData({ ...account(liqpay), ...fields })
   const signature = signData(liqpay.privateKey, data, liqpay.version)
@@ -183,7 +188,7 @@ async function request(liqpay: Liqpay, fields: Fields): Promise<{ readonly field
 function observe(liqpay: Liqpay, fields: Fields, reference: string): CallResult {
   if (textOf(fields.status) === undefined) return { kind: 'unknown', why: 'an answer without a status' }
   const observation = readLiqpay(fields, 3, liqpay.isLive)
-  // An answer about another payment says nothing about this one.
+  // An answer about another payment says nothing about this payment.
   if (observation.reference !== undefined && observation.reference !== reference)
     return { kind: 'unknown', why: 'an answer about another payment' }
   return { kind: 'observed', observation: { ...observation, reference } }
@@ -208,8 +213,9 @@ function receive(liqpay: Liqpay, { bytes }: RawCallback): Received {
 }
 
 /**
- * The same key signs our requests and the provider's callbacks, and the payer's browser sees our signed form: it must
- * not pass as a callback. Only the provider sets a status and a payment id; only we set return URLs.
+ * Whether signed data really is a callback. LiqPay signs callbacks with the same key as we sign requests, and
+ * the payer's browser sees our signed form, so the form could be sent back as a callback. Only LiqPay sets a
+ * status and a payment id. Only we set the URLs.
  */
 function isFromProvider(fields: Fields): boolean {
   const isOurs = fields.server_url !== undefined || fields.result_url !== undefined

@@ -5,7 +5,10 @@ import type { Observation, ObservedRefund, Trust } from '../payment-provider.ts'
 
 const UAH = 980
 
-/** Holds are never requested, so one becomes `unknown`, which staff resolve. */
+/**
+ * Maps monobank's statuses to ours. We never request a hold of money, so the status `hold` becomes `unknown`,
+ * which staff resolve.
+ */
 const STATUSES: Readonly<Record<string, ObservedStatus>> = {
   created: 'open',
   processing: 'processing',
@@ -21,7 +24,10 @@ const REFUND_STATUSES: Readonly<Record<string, ObservedRefund['status']>> = {
   failure: 'failed',
 }
 
-/** Reads the body of a callback, of a status query, of a charge by token, or a row of a statement. */
+/**
+ * Reads a payment from a callback, from the answer to a status query or a charge, or from a row of a
+ * statement.
+ */
 export function readMonobank(fields: Fields, trust: Trust, isLive: boolean): Observation {
   const amount = readKopecks(fields.amount)
   const refunds = refundsOf(fields.cancelList)
@@ -90,7 +96,10 @@ function sumOfDone(refunds: readonly ObservedRefund[]): bigint {
   return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0n)
 }
 
-/** The bank gives reasons as text for people; only unmistakable ones are classified beyond `issuer`. */
+/**
+ * The bank gives the reason of a decline as text for people. Only clear reasons get a class of their own; all
+ * others become `issuer`.
+ */
 function declineOf(reason: string | undefined): DeclineClass {
   if (reason === undefined) return 'issuer'
   if (/недостатн|insufficient/i.test(reason)) return 'soft'

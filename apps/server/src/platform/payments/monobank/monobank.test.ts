@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProviderDeps } from '../provider-request.ts'
 import { createMonobank } from './monobank.ts'
 
-/** Key, signature and body from the bank's documentation. */
+/** This key and the signature and body below are the example from the bank's documentation. */
 const KEY =
   'LS0tLS1CRUdJTiBQVUJMSUMgS0VZLS0tLS0KTUZrd0V3WUhLb1pJemowQ0FRWUlLb1pJemowREFRY0RRZ0FFQUc1LzZ3NnZubGJZb0ZmRHlYWE4vS29CbVVjTgo3NWJSUWg4MFBhaEdldnJoanFCQnI3OXNSS0JSbnpHODFUZVQ5OEFOakU1c0R3RmZ5Znhub0ZJcmZBPT0KLS0tLS1FTkQgUFVCTElDIEtFWS0tLS0tCg=='
 const SIGN =
@@ -33,7 +33,7 @@ const BODY = `{
 }`
 const published = (body: string) => ({ bytes: Buffer.from(body), headers: { 'x-sign': SIGN } })
 
-/** A bank that returns the given keys one after another, the last one repeatedly. */
+/** A fake bank that returns the given keys one after another, and then the last key again and again. */
 function bank(keys: string[], now = () => new Date()) {
   let asked = 0
   const fetchKey = async () => {
@@ -81,7 +81,7 @@ test("the bank's new key is fetched once, however many forgeries arrive", async 
     format: 'pem',
   })
   const { provider, asked } = bank([Buffer.from(other).toString('base64'), KEY], () => at)
-  // The key is not fetched again within half a minute of the first fetch.
+  // Within half a minute of the first fetch, the key is not fetched again.
   expect(await provider.receive(published(BODY))).toMatchObject({ kind: 'rejected' })
   expect(asked()).toBe(1)
   at = new Date(at.getTime() + 31_000)

@@ -21,11 +21,11 @@ import { createKeyRing, isSignedBody, type KeyRing } from './monobank-signature.
 
 export type MonobankSettings = {
   readonly token: string
-  /** A test token; the bank's answers do not tell the difference. */
+  /** Whether `token` is a test token. The bank's answers do not tell the difference. */
   readonly isTest: boolean
-  /** Card tokens are enabled by the bank's support. */
+  /** Whether cards can be saved. The bank's support must enable this for an account. */
   readonly savesCards: boolean
-  /** Replaces the provider's URL, for tests. */
+  /** Replaces the bank's URL in tests. */
   readonly origin?: string
 }
 
@@ -34,10 +34,13 @@ type Monobank = MonobankSettings &
 
 const UAH = 980
 const MAX_VALIDITY_SECONDS = 30 * 86_400
-/** Tolerance for clock differences. */
+/** The searched time span is extended by an hour, because the bank's clock may differ from ours. */
 const STATEMENT_MARGIN_MS = 3_600_000
 
-/** monobank: pays on a page of the bank; callbacks are signed as a whole. An expired page gets no callback: query it. */
+/**
+ * Creates the adapter for monobank. The payer pays on a page of the bank. The signature of a callback covers
+ * the whole body. The bank sends no callback when a payment page expires, so its status must be queried.
+ */
 export function createMonobank(settings: MonobankSettings, deps: ProviderDeps): PaymentProvider {
   const base = { origin: 'https://api.monobank.ua', ...settings, ...deps, isLive: !settings.isTest }
   const monobank: Monobank = { ...base, keys: createKeyRing(() => readKey(base), deps.now) }
@@ -112,7 +115,7 @@ async function chargeToken(monobank: Monobank, charge: TokenCharge): Promise<Cal
     },
   })
   if ('kind' in answer) return answer
-  // The answer contains neither amount nor reference, so take them from the request.
+  // The bank's answer contains neither amount nor reference, so both are taken from the request.
   const stated = { amount: Number(charge.amount), ccy: UAH, ...answer.fields, reference: charge.reference }
   if (textOf(answer.fields.status) === undefined)
     return { kind: 'unknown', why: 'an answer without a status' }
@@ -134,7 +137,10 @@ async function query(
   return { kind: 'observed', observation: { ...observation, reference } }
 }
 
-/** Finds a payment whose answer was lost; only the bank's statement can be searched by our reference. */
+/**
+ * Finds a payment when the bank's answer was lost, in the bank's statement: only the statement contains our
+ * reference.
+ */
 async function findByReference(
   monobank: Monobank,
   reference: string,
@@ -233,7 +239,10 @@ async function readKey(base: Omit<Monobank, 'keys'>): Promise<string | null> {
   return 'kind' in answer ? null : (textOf(answer.fields.key) ?? null)
 }
 
-/** One request to `/api/merchant`. An error response is a refusal; 401 and 403 mean that our account is misconfigured. */
+/**
+ * Sends one request to `/api/merchant`. An error response counts as a refusal. The statuses 401 and 403 mean
+ * that our account is misconfigured.
+ */
 async function call(
   monobank: Omit<Monobank, 'keys'>,
   method: 'GET' | 'POST' | 'DELETE',

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 
 export type DeliveryDeps = Pick<SandboxDeps, 'db' | 'secret' | 'now'> & Pick<ProviderDeps, 'fetch'>
 
-/** Sends the callbacks that are due, in order; those without a success response are retried later. */
+/** Sends the callbacks that are due, in order. A callback without a success response is sent again later. */
 export async function deliverEvents(deps: DeliveryDeps): Promise<void> {
   const due = await claimEvents(deps.db, deps.now())
   for (const event of due.toSorted((left, right) => Number(left.position) - Number(right.position))) {
@@ -28,7 +28,7 @@ async function send({ fetch, secret, now }: DeliveryDeps, event: DueEvent): Prom
     await response.body?.cancel()
     return response.ok
   } catch {
-    // Unreachable: the next attempt will try again.
+    // The receiver is unreachable. The callback is sent again later.
     return false
   }
 }

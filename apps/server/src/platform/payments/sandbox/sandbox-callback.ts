@@ -6,7 +6,7 @@ import { checkCallback, SIGNATURE_HEADER } from './sandbox-signature.ts'
 
 type Receiver = { readonly secret: string; readonly now: () => Date }
 
-/** Reads an event that this process signed and sent to itself. */
+/** Verifies and reads a callback that the sandbox has signed and sent to this site. */
 export function receiveSandbox({ secret, now }: Receiver, { bytes, headers }: RawCallback): Received {
   const header = headers[SIGNATURE_HEADER]
   if (header === undefined) return { kind: 'rejected', reason: 'malformed' }

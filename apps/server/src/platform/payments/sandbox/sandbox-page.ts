@@ -60,7 +60,10 @@ ${field(page, { name: 'code', label: t('sandbox.code'), hint: '', fault: t('sand
   )
 }
 
-/** `done`: nothing is left to decide; `left`: the payer closed the page. */
+/**
+ * Renders the last page of a checkout. `done` means that there is nothing left to decide. `left` means that
+ * the payer closed the page.
+ */
 export function endPage(page: SandboxPage, what: 'done' | 'left'): string {
   const t = texts(page)
   const [title, text] =
@@ -120,7 +123,10 @@ option{color:CanvasText;background:Canvas}summary{display:flex;align-items:cente
 button,.button{display:block;margin-top:.75rem;text-align:center;text-decoration:none;cursor:pointer;font-weight:600}.main{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}.quiet{border-color:transparent}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
-/** The content security policy of these pages: only their own style, and forms to this site. */
+/**
+ * The content security policy of the sandbox's pages. It allows only their own style, and forms that post to
+ * this site.
+ */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -15,13 +15,13 @@ export type SandboxRoutes = SandboxDeps &
   DeliveryDeps & {
     readonly translate: Translate
     readonly clock: TestClock
-    /** Whether anyone may move the clock, not only requests from this machine. */
+    /** Whether anyone may move the test clock. If not, only requests from this machine may. */
     readonly isClockForAnyone: boolean
   }
 
 const BODY_LIMIT_BYTES = 8 * 1024
 
-/** Registers the checkout pages of the test provider, and the test clock of the whole install. */
+/** Registers the checkout pages of the sandbox, and the test clock of the whole install. */
 export function registerSandbox(app: FastifyInstance, deps: SandboxRoutes): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -92,7 +92,9 @@ async function handleDecision(
 
 type Decision = { readonly scenario: Scenario | 'cancel'; readonly tail: string }
 
-/** The decision by button or card number; null for an invalid card. */
+/**
+ * Reads what the payer chose by a button or by a card number. Returns null when the card number is invalid.
+ */
 function readPayment(form: URLSearchParams): Decision | null {
   const action = form.get('action')
   if (action === 'decline') return { scenario: 'decline', tail: '0002' }
@@ -112,7 +114,7 @@ function readCode(form: URLSearchParams, payment: SandboxPayment): Decision | nu
   return code === '0000' ? { scenario: 'decline', tail } : null
 }
 
-/** Decides a payment once; a second decision changes nothing. */
+/** Applies the payer's decision to a payment. A second decision changes nothing. */
 async function settle(deps: SandboxRoutes, session: string, { scenario, tail }: Decision): Promise<void> {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
@@ -127,7 +129,7 @@ async function settle(deps: SandboxRoutes, session: string, { scenario, tail }: 
           ? CANCELLATION
           : planSteps(scenario, amount, left)
     const isPaid = steps.some(({ state }) => state?.status === 'succeeded')
-    // A card that asked for a code at its first payment asks at every later one.
+    // A card that required a confirmation code at its first payment requires a code at every later payment.
     const later = payment.scenario === 'confirm' ? 'confirm' : scenario
     const token = isPaid && payment.request.saveCard && later !== 'cancel' ? deps.randomId() : undefined
     if (token !== undefined && later !== 'cancel')
@@ -152,7 +154,7 @@ const CANCELLATION: readonly Step[] = [
 
 function isWaiting({ now }: SandboxRoutes, payment: SandboxPayment): boolean {
   const { status } = stateAt(payment, now())
-  // A state planned for later is also a decision.
+  // A state that is planned for a later time also means that the payer has decided.
   const isDecided = payment.states.some((state) => !['open', 'requires_action'].includes(state.status))
   return !isDecided && (status === 'open' || status === 'requires_action')
 }

@@ -1,6 +1,8 @@
 import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 
-/** What the payer can make happen, by a card number or by name on the checkout page. */
+/**
+ * The outcomes of a test payment. On the checkout page the payer chooses one by a card number or by its name.
+ */
 export const SCENARIOS = [
   'approve',
   'decline',
@@ -29,7 +31,7 @@ export const SCENARIOS = [
 ] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** Cards with a fixed outcome; any other card with a valid checksum is approved. */
+/** Card numbers with a fixed outcome. Any other card number with a valid checksum is approved. */
 export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
   '4242424242424242': 'approve',
   '4000000000000002': 'decline',
@@ -42,10 +44,10 @@ export const SCENARIO_CARDS: Readonly<Record<string, Scenario>> = {
 export type Decline = { readonly code: string; readonly class: DeclineClass }
 
 export type State = {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly at: string
   readonly status: ObservedStatus
-  /** Kopecks as text. */
+  /** The refunded amount in kopecks, as text. */
   readonly refunded?: string
   readonly decline?: Decline
   readonly refunds?: readonly SandboxRefund[]
@@ -53,12 +55,12 @@ export type State = {
 
 export type SandboxRefund = {
   readonly refundReference?: string
-  /** Kopecks as text. */
+  /** The amount in kopecks, as text. */
   readonly amount: string
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** An event some time after the payer's decision: the payment changes, a callback is sent, or both. */
+/** What happens some time after the payer's decision: the payment changes, a callback is sent, or both. */
 export type Step = {
   readonly afterMs: number
   readonly state?: Omit<State, 'at'>
@@ -84,7 +86,9 @@ const DECLINES: Readonly<Partial<Record<Scenario, Decline>>> = {
 const CALLBACK_MS = 300
 const SECOND_MS = 1_000
 
-/** The steps after the payer's decision. `untilExpiryMs` is the remaining time of the checkout. */
+/**
+ * Returns the steps after the payer's decision. `untilExpiryMs` is the time left until the checkout expires.
+ */
 export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: number): readonly Step[] {
   const decline = DECLINES[scenario]
   if (decline) return failed(decline)
@@ -147,7 +151,10 @@ export function planSteps(scenario: Scenario, amount: bigint, untilExpiryMs: num
   }
 }
 
-/** The steps of a later charge of a saved card; `charges` is the number of earlier ones. */
+/**
+ * Returns the steps of a later charge of a saved card. `charges` is the number of earlier charges of the
+ * card.
+ */
 export function planCharge(scenario: Scenario, amount: bigint, charges: number): readonly Step[] {
   if (scenario === 'confirm') return [{ afterMs: 0, state: { status: 'requires_action' } }]
   if (scenario === 'renewalsDead') return failed({ code: 'token_revoked', class: 'hard' })
@@ -163,7 +170,7 @@ function failed(decline: Decline): readonly Step[] {
   ]
 }
 
-/** The scenario of a card number; null when the number is invalid. */
+/** Returns the scenario and the last digits of a card number, or null when the number is invalid. */
 export function cardScenario(typed: string): { readonly scenario: Scenario; readonly tail: string } | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !hasLuhnDigit(digits)) return null

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 const TOLERANCE_MS = 300_000
 
-/** `t=…,v1=…`, a signature over the time and the body. */
+/** Signs the time and the body. Returns the text `t=…,v1=…`, which contains the time and the signature. */
 export function signCallback(secret: string, body: string, at: Date): string {
   const time = String(Math.floor(at.getTime() / 1_000))
   return `t=${time},v1=${digest(secret, time, Buffer.from(body)).toString('hex')}`

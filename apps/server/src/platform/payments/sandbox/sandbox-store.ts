@@ -69,7 +69,10 @@ export async function lockPayment(
   return tx.selectFrom('sandbox_payments').selectAll().where(by, '=', value).forUpdate().executeTakeFirst()
 }
 
-/** The last state whose time has come; an undecided payment expires with its checkout. */
+/**
+ * Returns the latest planned state whose time has come. A payment without a decision expires with its
+ * checkout.
+ */
 export function stateAt({ states, expires_at }: SandboxPayment, now: Date): State {
   const come = states.filter(({ at }) => Date.parse(at) <= now.getTime())
   const state = come.at(-1) ?? { at: expires_at.toISOString(), status: 'open' }
@@ -79,7 +82,7 @@ export function stateAt({ states, expires_at }: SandboxPayment, now: Date): Stat
 
 const KEPT_DAYS = 90
 
-/** Deletes payments older than any that is still looked at. */
+/** Deletes old payments, which nobody looks at any more. */
 export async function sweepSandbox(db: SandboxDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await db.deleteFrom('sandbox_payments').where('created_at', '<', before).execute()
@@ -89,7 +92,10 @@ export type DueEvent = Selectable<SandboxTables['sandbox_events']>
 
 const RETRY_SECONDS = [10, 60, 600, 3_600] as const
 
-/** Claims due events and schedules their next attempt first, so that a sender that dies loses nothing. */
+/**
+ * Takes the events that are due. First schedules the next attempt of each event, so that no event is lost
+ * when the sender dies.
+ */
 export async function claimEvents(db: SandboxDb, now: Date): Promise<readonly DueEvent[]> {
   const delays = sql.join(RETRY_SECONDS.map((seconds) => sql`${seconds}::int`))
   const { rows } = await sql<DueEvent>`

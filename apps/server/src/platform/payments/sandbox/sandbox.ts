@@ -30,7 +30,10 @@ export type SandboxDeps = Pick<ProviderDeps, 'now' | 'randomId'> & {
   readonly origin: string
 }
 
-/** A test provider inside this process: no money moves, everything else works as with real providers. */
+/**
+ * Creates the sandbox, a test provider inside this process. No money moves, but everything else works as with
+ * real providers.
+ */
 export function createSandbox(deps: SandboxDeps): PaymentProvider {
   return {
     id: 'sandbox',
@@ -115,7 +118,10 @@ const FAILED = { kind: 'unknown', why: 'HTTP 500' } as const
 const TIMED_OUT = { kind: 'unknown', why: 'TimeoutError' } as const
 type RequestFault = 'answerLost' | 'neverMade'
 
-/** Amounts below this, which no real plan costs, select a fault of the request by their kopecks. */
+/**
+ * No real plan costs less than this. Below this amount, the kopecks of the amount select a fault of the
+ * request.
+ */
 const TEST_SUMS_BELOW = 1_000n
 
 function requestFault(amount: bigint): RequestFault | null {
@@ -124,7 +130,10 @@ function requestFault(amount: bigint): RequestFault | null {
   return kopecks === 20n || kopecks === 21n ? 'answerLost' : kopecks === 22n ? 'neverMade' : null
 }
 
-/** A request that never arrives is still counted, so that the next one does arrive. */
+/**
+ * Returns the fault to simulate for a charge. A charge that is "never made" is still counted, so that the
+ * next charge of the card succeeds.
+ */
 async function chargeFault({ db }: SandboxDeps, token: string): Promise<RequestFault | null> {
   const card = await db
     .selectFrom('sandbox_cards')
@@ -245,7 +254,7 @@ function observed(deps: SandboxDeps, payment: SandboxPayment | undefined): CallR
   return { kind: 'observed', observation }
 }
 
-/** Returns the session of the new payment, or null when the reference was used before. */
+/** Returns the session id of the new payment, or null when the reference was used before. */
 async function insertPayment(
   { db, now, randomId }: SandboxDeps,
   kind: 'checkout' | 'charge',

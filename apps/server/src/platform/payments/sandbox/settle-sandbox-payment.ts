@@ -4,7 +4,10 @@ import { uuidV7 } from '../../ids/uuid-v7.ts'
 import type { State, Step } from './sandbox-scenarios.ts'
 import type { SandboxCard, SandboxPayment, SandboxTables } from './sandbox-store.ts'
 
-/** Stores the planned states of a payment and its callbacks. The caller has locked the row. */
+/**
+ * Stores the planned states of a payment and its planned callbacks. The caller must have locked the payment's
+ * row.
+ */
 export async function settlePayment(
   tx: Transaction<SandboxTables>,
   payment: SandboxPayment,

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import type { SandboxTables } from './sandbox-store.ts'
 
 /**
- * A clock that can be moved, so that months of renewals pass in a test. All processes on a database share it. Only
- * installs with the sandbox use it; elsewhere time is real.
+ * A clock that can be moved, so that months of renewals pass in a test. All processes on a database share the
+ * clock. Only installs with the sandbox use it; other installs use the real time.
  */
 export type TestClock = {
   readonly now: () => Date
-  /** Continues from this instant, here at once and in other processes within moments; null resets to real time. */
+  /**
+   * Moves the clock to this instant, from which it continues. The change applies in this process at once and
+   * in other processes within moments. Null resets the clock to the real time.
+   */
   readonly set: (at: Date | null) => Promise<void>
   readonly reload: () => Promise<void>
 }
@@ -29,7 +32,8 @@ export function createTestClock(db: Kysely<SandboxTables>, trueNow: () => Date):
     async reload() {
       const movesBefore = moves
       const row = await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst()
-      // If the clock was moved during the read, the value is outdated; the notice of that move triggers another read.
+      // If the clock was moved during the read, the read value is outdated. The notice of that move triggers
+      // another read.
       if (moves === movesBefore) aheadMs = Number(row?.ahead_ms ?? 0)
     },
   }

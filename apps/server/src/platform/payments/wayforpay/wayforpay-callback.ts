@@ -11,13 +11,14 @@ type Receiver = {
   readonly now: () => Date
 }
 
-/** Reads a callback and verifies the signature of its signed fields. */
+/** Reads a callback and verifies its signature, which covers only some of its fields. */
 export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): Received {
   const fields = callbackFields(Buffer.from(bytes).toString('utf8'))
   if (fields === null || textOf(fields.orderReference) === undefined)
     return { kind: 'rejected', reason: 'malformed' }
   const signed = signedAnswerFields(fields)
-  // Without this check, fields with separators could be chosen so that the signature of our own form fits these eight.
+  // A callback signs eight fields joined by `;`, and our own form is signed with the same key. Without this
+  // check, somebody could put `;` into fields so that the form's signature is valid for a forged callback.
   if (signed.some((field) => field.includes(';'))) return { kind: 'rejected', reason: 'malformed' }
   if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
     return { kind: 'rejected', reason: 'bad_signature' }
@@ -29,7 +30,10 @@ export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): R
   }
 }
 
-/** The body is JSON with the content type of a form; sometimes it is the name of a form field. */
+/**
+ * Reads the fields of a callback. Its body is JSON, although its content type is that of a form. Sometimes
+ * the JSON is the name of a form field.
+ */
 function callbackFields(body: string): Fields | null {
   const fields = parseFields(body)
   if (fields !== null) return fields
@@ -38,7 +42,7 @@ function callbackFields(body: string): Fields | null {
   return names.merchantSignature === undefined ? parseFields([...form.keys()][0] ?? '') : asFields(names)
 }
 
-/** Without this signed response the provider repeats the callback. */
+/** Builds the signed response to a callback. Without this response WayForPay repeats the callback. */
 export function acknowledgeWayforpay(
   { secret, now }: Receiver,
   { reference = '' }: Observation,

@@ -30,7 +30,10 @@ export function wayforpayDecline(reasonCode: string): DeclineClass {
   return DECLINES[reasonCode] ?? 'issuer'
 }
 
-/** The fields covered by the signature of callbacks and most responses; absent ones are signed as empty. */
+/**
+ * Returns the fields that the signature of callbacks and of most responses covers. An absent field is signed
+ * as an empty text.
+ */
 export function signedAnswerFields(fields: Fields): readonly string[] {
   const { merchantAccount, orderReference, amount, currency, authCode, cardPan } = fields
   const { transactionStatus, reasonCode } = fields
@@ -46,7 +49,7 @@ export function signedAnswerFields(fields: Fields): readonly string[] {
   ].map((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 }
 
-/** Reads a callback or a response. Its time is not signed, so it is not used to order events. */
+/** Reads a callback or a response. Its time is not signed, so it is not used to sort events. */
 export function readWayforpay(fields: Fields, trust: Trust, isLive: boolean): Observation {
   const amount = readHryvnias(fields.amount)
   const refunded = readHryvnias(fields.refundAmount)
@@ -80,7 +83,7 @@ function resolveStatus(
   if (UNDECIDED.has(reason)) return 'processing'
   const status = STATUSES[word] ?? 'unknown'
   if (status !== 'succeeded') return status
-  // An approval with a reason code against it is left to staff.
+  // When a payment is approved but its reason code says otherwise, staff decide.
   if (amount === undefined || reason !== '1100') return 'unknown'
   if (refunded === undefined || refunded === 0n) return 'succeeded'
   return refunded >= amount ? 'refunded' : 'partially_refunded'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-MD5 over the fields in the provider's order, exactly as they are sent. */
+/** Signs the fields with HMAC-MD5, in the provider's order and exactly as they are sent. */
 export function signFields(secret: string, fields: readonly string[]): string {
   return createHmac('md5', secret).update(fields.join(';'), 'utf8').digest('hex')
 }
@@ -14,7 +14,7 @@ export type SignedPurchase = {
   readonly account: string
   readonly domain: string
   readonly reference: string
-  /** Unix seconds. */
+  /** Unix time in seconds. */
   readonly orderDate: string
   readonly amount: string
   readonly names: readonly string[]
@@ -22,7 +22,10 @@ export type SignedPurchase = {
   readonly prices: readonly string[]
 }
 
-/** The signed fields of a purchase and of a charge by token. Counts precede prices, unlike in the provider's example. */
+/**
+ * Returns the fields that are signed for a purchase and for a charge by token. Counts come before prices,
+ * unlike in an example of the provider.
+ */
 export function purchaseFields(purchase: SignedPurchase): readonly string[] {
   const { account, domain, reference, orderDate, amount, names, counts, prices } = purchase
   return [account, domain, reference, orderDate, amount, 'UAH', ...names, ...counts, ...prices]

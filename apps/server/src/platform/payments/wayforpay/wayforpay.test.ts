@@ -105,7 +105,7 @@ test("the signature of the payer's form fits no callback, however its fields are
   }
   expect(signFields(secret, signedAnswerFields(cut))).toBe(form.merchantSignature)
   expect(await receive(JSON.stringify(cut))).toEqual({ kind: 'rejected', reason: 'malformed' })
-  // Our signed response to a callback must not pass as a callback either.
+  // Our own signed response to a callback must not be accepted as a callback.
   expect(await receive(provider.acknowledge({ status: 'open', trust: 1, isLive: false }).body)).toMatchObject(
     {
       kind: 'rejected',

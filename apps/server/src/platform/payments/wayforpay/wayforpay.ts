@@ -24,16 +24,16 @@ export type WayforpaySettings = {
   readonly account: string
   readonly secret: string
   readonly domain: string
-  /** Card tokens are enabled by the provider's support. */
+  /** Whether cards can be saved. The provider's support must enable this for an account. */
   readonly savesCards: boolean
-  /** Replace the provider's URLs, for tests. */
+  /** Replaces the URL of the provider's payment page in tests. */
   readonly payOrigin?: string
   readonly apiOrigin?: string
 }
 
 const MAX_NAME = 120
 
-/** Whether it is the provider's public test account. */
+/** Whether the account is the provider's public test account. */
 export function isTestAccount(account: string): boolean {
   return account === 'test_merch_n1'
 }
@@ -42,8 +42,8 @@ type Wayforpay = WayforpaySettings &
   ProviderDeps & { readonly payOrigin: string; readonly apiOrigin: string; readonly isLive: boolean }
 
 /**
- * WayForPay: the payer's browser posts a form. Callbacks are signed only in part (neither time nor token), so a callback
- * counts only after a query.
+ * Creates the adapter for WayForPay. The payer's browser posts a form. Callbacks are signed only in part,
+ * without time and token, so a payment counts only after a query.
  */
 export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !isTestAccount(settings.account)
@@ -90,7 +90,7 @@ function openCheckout(wayforpay: Wayforpay, request: CheckoutRequest): OpenResul
         ['merchantDomainName', wayforpay.domain],
         ['merchantTransactionSecureType', 'AUTO'],
         ['merchantSignature', signFields(wayforpay.secret, purchaseFields(purchase))],
-        // The default language of the page is Russian.
+        // Set the language, because the default language of the payment page is Russian.
         ['language', request.locale === 'uk' ? 'UA' : 'EN'],
         ['returnUrl', request.returnUrl],
         ['serviceUrl', request.callbackUrl],
@@ -118,7 +118,7 @@ async function chargeToken(wayforpay: Wayforpay, charge: TokenCharge): Promise<C
     merchantAuthType: 'SimpleSignature',
     merchantDomainName: wayforpay.domain,
     merchantTransactionType: 'SALE',
-    // 3-D Secure would need the payer, who is not present.
+    // 3-D Secure would need the payer, who is not present at this charge.
     merchantTransactionSecureType: 'NON3DS',
     orderReference: purchase.reference,
     orderDate: purchase.orderDate,
@@ -155,7 +155,7 @@ async function statement(wayforpay: Wayforpay, from: Date, to: Date): Promise<St
   if ('kind' in answer) return answer
   const { transactionList } = answer.fields
   if (!Array.isArray(transactionList)) return { kind: 'unknown', why: 'a list without rows' }
-  // A refund also has a row of its own, but the payment's row already includes it.
+  // A refund also has a row of its own, but the row of the payment already includes the refund.
   const payments = transactionList.map((row) => asFields(row) ?? {}).filter(isPayment)
   return { kind: 'stated', rows: payments.map((row) => readWayforpay(row, 3, wayforpay.isLive)) }
 }
@@ -203,9 +203,9 @@ async function request(
       : { kind: 'unknown', why: 'an answer that is not JSON' }
   const reason = codeOf(read.reasonCode) ?? ''
   if (reason === '1127') return { kind: 'not_sent', reason: 'not_found', why: reason }
-  // The reference was used before, and this answer does not tell the outcome of that earlier request.
+  // The reference was used in an earlier request, and this answer does not tell the outcome of that request.
   if (reason === '1112') return { kind: 'unknown', why: reason }
-  // With a status present, the reason is about the payment, not about this request.
+  // When the answer has a status, its reason is about the payment and not about this request.
   if (wayforpayDecline(reason) === 'config' && read.transactionStatus === undefined)
     return { kind: 'not_sent', reason: 'config', why: reason }
   return { fields: read }
@@ -226,7 +226,10 @@ type Purchased = {
   readonly lines: readonly PaymentLine[]
 }
 
-/** WayForPay refuses lines that do not add up to the amount; then the whole payment becomes one line. */
+/**
+ * Builds a purchase. WayForPay refuses lines whose sum differs from the amount, so such lines are replaced by
+ * one line.
+ */
 function purchaseOf(
   wayforpay: Wayforpay,
   { reference, amount, description, lines }: Purchased,
@@ -239,7 +242,7 @@ function purchaseOf(
     reference,
     orderDate: String(Math.floor(wayforpay.now().getTime() / 1_000)),
     amount: hryvniaText(amount),
-    // A separator inside a name would change the signed text.
+    // The separator `;` inside a name would change the signed text.
     names: shown.map(({ name }) => name.replaceAll(';', ',').slice(0, MAX_NAME)),
     counts: shown.map(({ quantity }) => String(quantity)),
     prices: shown.map(({ price }) => hryvniaText(price)),

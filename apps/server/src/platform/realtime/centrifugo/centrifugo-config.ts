@@ -6,11 +6,11 @@ export type CentrifugoConfigOptions = {
   readonly keys: TokenKeys
   readonly apiKey: string
   readonly allowedOrigins: readonly string[]
-  /** Database URL from which Centrifugo reads the outbox itself. */
+  /** Set when Centrifugo itself reads the outbox table: the URL of the database. */
   readonly outboxUrl?: string | null
 }
 
-/** Configuration of Centrifugo 6 with the same rules as the embedded server. */
+/** Returns a configuration of Centrifugo 6 with the same rules as the embedded realtime server. */
 export function centrifugoConfig(options: CentrifugoConfigOptions): Readonly<Record<string, unknown>> {
   const { table, keys, apiKey, allowedOrigins, outboxUrl = null } = options
   const { personalNamespace, namespaces } = table
@@ -85,7 +85,7 @@ function allowed(what: string, who: ChannelRules['publish']): Readonly<Record<st
   }
 }
 
-/** Makes Centrifugo read the outbox table instead of our dispatcher. */
+/** Makes Centrifugo read the outbox table itself, instead of our `outbox-dispatcher.ts`. */
 function outboxConsumer(dsn: string): Readonly<Record<string, unknown>> {
   return {
     enabled: true,

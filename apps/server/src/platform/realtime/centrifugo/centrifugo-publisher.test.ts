@@ -5,7 +5,7 @@ import { centrifugoPublisher } from './centrifugo-publisher.ts'
 
 type Asked = { readonly url: string; readonly key: string | null; readonly body: unknown }
 
-/** A fake engine with fixed responses; records its requests. */
+/** Starts a fake Centrifugo that gives fixed responses and records its requests. */
 function engine(answer: unknown, status = 200) {
   const asked: Asked[] = []
   const publisher = centrifugoPublisher({
@@ -91,7 +91,7 @@ test('the configuration of a real engine has the rules of the channel table', ()
   const open = config.channel.namespaces.filter((each) => each.allow_subscribe_for_client)
   expect(open.map(({ name }) => name)).toEqual(['feed'])
   expect(byName.get('order')).toMatchObject({ history_size: 50, history_ttl: '600s', force_recovery: true })
-  // Only the server may publish.
+  // The configuration must not allow clients to publish.
   expect(JSON.stringify(config)).not.toContain('allow_publish')
   expect(config.consumers[0]?.postgresql).toMatchObject({
     outbox_table_name: 'realtime_outbox',

@@ -1,17 +1,17 @@
 import type { Json, PublishResult, RealtimePublisher } from '@verstat/realtime'
 
 export type CentrifugoOptions = {
-  /** Without a trailing slash, `http://10.0.0.7:8000/api`. */
+  /** The URL without a trailing slash, such as `http://10.0.0.7:8000/api`. */
   readonly apiUrl: string
   readonly apiKey: string
   readonly fetch: typeof fetch
 }
 
 const LIMIT_MS = 2_000
-/** Protocol error codes that a retry may resolve. */
+/** Error codes of Centrifugo's protocol after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([100, 111, 113])
 
-/** Batch responses have `replies`, all others `result`. */
+/** The response of a batch has `replies`. Any other response has `result`. */
 type Reply = {
   readonly result?: Readonly<Record<string, unknown>>
   readonly replies?: readonly BatchReply[]
@@ -19,7 +19,10 @@ type Reply = {
 }
 type ApiFault = { readonly code: number; readonly message: string }
 
-/** Publishes through the HTTP API of a Centrifugo. Rejects when it is unreachable or times out. */
+/**
+ * Publishes through the HTTP API of a Centrifugo. Rejects when Centrifugo is unreachable or does not answer
+ * in time.
+ */
 export function centrifugoPublisher(options: CentrifugoOptions): RealtimePublisher {
   const call = (method: string, body: Json) => post(options, method, body)
   return {

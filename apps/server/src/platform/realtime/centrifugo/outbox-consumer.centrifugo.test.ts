@@ -13,7 +13,7 @@ import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoConfig } from './centrifugo-config.ts'
 import { withCentrifugo } from './run-centrifugo.testing.ts'
 
-/** Run only by `npm run test:centrifugo`, which builds the program. */
+/** Only `npm run test:centrifugo` runs this file. That script builds Centrifugo. */
 // biome-ignore lint/style/noProcessEnv: only the script knows the path of the program.
 const { CENTRIFUGO_BINARY = '' } = process.env
 
@@ -24,14 +24,14 @@ const keys = realtimeKeys(
 )
 const tokens = createRealtimeTokens(keys, () => new Date())
 
-/** The database URL as an operator would configure it with `CENTRIFUGO_READS_OUTBOX`. */
+/** Returns the database URL as an operator who sets `CENTRIFUGO_READS_OUTBOX` would write it. */
 function databaseUrl(): string {
   const { host = '', port, user, password, database } = connection
   const query = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${query}`
 }
 
-/** Runs a Centrifugo with our configuration for reading the outbox. */
+/** Runs a Centrifugo with our configuration, which makes it read the outbox table. */
 async function withConsumer(use: (host: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-centrifugo-'))
   try {

@@ -7,7 +7,10 @@ import { MODERATION_CHANNEL, orderChannel } from '../channels.ts'
 import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoPublisher } from './centrifugo-publisher.ts'
 
-/** Run only by `npm run test:centrifugo`, which starts a Centrifugo with the configuration that we print for it. */
+/**
+ * Only `npm run test:centrifugo` runs this file. That script starts a Centrifugo with the configuration that
+ * we generate.
+ */
 // biome-ignore lint/style/noProcessEnv: only the script knows the address of the engine.
 const { CENTRIFUGO_HOST = '', CENTRIFUGO_API_KEY = '', REALTIME_SECRET = '' } = process.env
 
@@ -24,7 +27,7 @@ afterEach(() => {
   for (const client of open.splice(0)) client.disconnect()
 })
 
-/** A browser client, signed in or anonymous. */
+/** Connects a browser client, signed in or anonymous. */
 function connect(userId: string | null): { client: Centrifuge; ended: number[]; own: unknown[] } {
   const client = new Centrifuge(`ws://${CENTRIFUGO_HOST}/connection/websocket`, {
     websocket: WebSocket,
@@ -39,7 +42,7 @@ function connect(userId: string | null): { client: Centrifuge; ended: number[]; 
   return { client, ended, own }
 }
 
-/** Outcome of a subscription: `subscribed`, or the code of the refusal. */
+/** Returns the outcome of a subscription: `subscribed`, or the error code of the refusal. */
 async function ask(client: Centrifuge, channel: string, token?: string) {
   const subscription = client.newSubscription(channel, token === undefined ? {} : { token })
   const heard: unknown[] = []
@@ -70,7 +73,7 @@ test('a visitor receives the feeds and the order they have a token for, with off
     { channel: 'nothing:1', data: {} },
   ])
   await vi.waitFor(() => expect(order.heard.length + feed.heard.length).toBe(3))
-  // Published twice with one key, it is received once.
+  // The event `n: 1` was published twice with the same idempotency key, but it is received only once.
   expect(order.heard).toEqual([
     { data: { n: 1 }, offset: 1 },
     { data: { слово: 'шиття' }, offset: 2 },

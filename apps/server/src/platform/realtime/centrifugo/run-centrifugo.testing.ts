@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const START_MS = 20_000
 
-/** Runs a Centrifugo with a configuration on a free local port until `use` returns. */
+/** Runs a Centrifugo with this configuration on a free local port until `use` returns. */
 export async function withCentrifugo<T>(
   binary: string,
   config: string,

@@ -1,6 +1,6 @@
 import type { Json } from '@verstat/realtime'
 
-/** Partition of channels with many subscribers. */
+/** The partition of channels that have many subscribers. Its events are merged before they are sent. */
 export const COALESCED_PARTITION = 0
 
 export type OutboxEntry = {
@@ -15,10 +15,13 @@ export type OutboxEntry = {
   }
 }
 
-/** Listings named by one event at most; `n` counts all. */
+/** A merged event names at most this many listings. Its field `n` counts all of them. */
 const MOST_LISTINGS = 20
 
-/** Merges rows: new listings of a feed become one event; of changes of the same queue only the last is kept. */
+/**
+ * Merges rows of the outbox. The events of a feed channel become one event with all new listings. Of several
+ * changes of the same moderation queue only the last is kept.
+ */
 export function coalesce(rows: readonly OutboxEntry[]): OutboxEntry[] {
   const groups = Map.groupBy(rows, groupOf)
   return [...groups.values()].flatMap((group) => {

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 type Heard = { readonly channel: string; readonly text: string; readonly key: string | undefined }
 
-/** A fake engine that records its calls; `refuse` makes the next calls fail after recording. */
+/** A fake publisher that records its calls. `refuse` makes the next calls fail after they are recorded. */
 function recorder() {
   const heard: Heard[] = []
   const acts: string[] = []
@@ -76,7 +76,7 @@ test('committed events are sent at once, in order, each with its own key, and th
 test('events committed before a process died are sent by the next one', async () => {
   const channel = `order:${randomUUID()}`
   await tell(channel, { n: 1 })
-  // The dead process had sent it but not committed the deletion.
+  // The killed process had sent the event, but had not yet committed its deletion.
   const dying = await pool.connect()
   await dying.query('begin')
   await dying.query('delete from realtime_outbox')

@@ -7,27 +7,34 @@ import { COALESCED_PARTITION, coalesce, type OutboxEntry } from './coalesce.ts'
 
 export type DispatcherOptions = {
   readonly pool: Pool
-  /** The options of a pool, for the connection that listens for new rows. */
+  /** The options of the database pool, for one more connection that listens for new rows. */
   readonly connection: ClientConfig
-  /** Null when nobody can be connected: events are deleted unsent. */
+  /** Null when no client can be connected: then events are deleted without being sent. */
   readonly publisher: RealtimePublisher | null
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 const BATCH = 100
-/** Polling finds rows whose notice was missed: after an outage, or when another process died over them. */
+/**
+ * Polling finds rows whose notice was missed, after an outage or because another process died while it was
+ * sending them.
+ */
 const POLL_MS = 1_000
-/** Minimum interval between two batches of a partition; rows that arrive meanwhile are sent together. */
+/**
+ * Minimum interval in milliseconds between two batches of a partition: `crowd` for `COALESCED_PARTITION`,
+ * `others` for the rest. Rows that arrive in between are sent together.
+ */
 const MIN_INTERVAL_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
-/** Nobody recovers older events; clients that were away longer reload their pages. */
+/** Older events are deleted. A client that was away for longer reloads its page. */
 const KEPT = '1 day'
-/** First key of our advisory locks. */
+/** The first key of our advisory locks. The second key is the partition. */
 const LOCK_CLASS = 7_205_311
 
 /**
- * Sends the events that transactions left in the outbox: in order within a partition, at least once. A row is deleted
- * after it was sent, in the transaction that locks its partition. Any number of processes may run a dispatcher.
+ * Sends the realtime events that transactions have stored in the outbox table. Events of a partition are sent
+ * in order, and each at least once. A row is deleted after it was sent, in the transaction that locks its
+ * partition. Any number of processes may run a dispatcher.
  */
 export async function startOutboxDispatcher(
   options: DispatcherOptions,
@@ -35,20 +42,21 @@ export async function startOutboxDispatcher(
   const { pool, log } = options
   const scheduled = new Set<number>()
   const stopping = new AbortController()
-  /** Earliest time of the next batch of a partition, and the timer for it. */
+  /** For each partition, the earliest time of its next batch. */
   const nextBatchAt = new Map<number, number>()
   const timers = new Map<number, NodeJS.Timeout>()
   let running: Promise<void> | undefined
   let isFailing = false
 
-  /** One run at a time; partitions added meanwhile are part of it. */
+  /** Starts a run unless one is running. A partition that is added during a run becomes part of that run. */
   function schedule(partition: number): void {
     scheduled.add(partition)
     if (!stopping.signal.aborted) running ??= run()
   }
 
   async function run(): Promise<void> {
-    // Let the caller of `schedule` finish, and collect the notices of a transaction with several rows.
+    // Let the caller of `schedule` finish first, and collect all notices of a transaction that stored several
+    // rows.
     await Promise.resolve()
     try {
       for (const partition of scheduled) {
@@ -102,7 +110,7 @@ export async function startOutboxDispatcher(
     channel: 'realtime_outbox',
     log,
     onNotice: (payload) => schedule(Number(payload)),
-    // Rows written before listening are found by the polling loop.
+    // Rows that were written before the listener was connected are found by polling.
     onListening: () => {},
   })
   await listener.started
@@ -115,14 +123,14 @@ export async function startOutboxDispatcher(
   }
 }
 
-/** Empties a partition. Does nothing while another process is emptying it. */
+/** Sends all events of a partition. Does nothing while another process is sending them. */
 async function drain(options: DispatcherOptions, partition: number): Promise<void> {
   while ((await dispatchBatch(options, partition)) === BATCH) {
-    // There may be more.
+    // A full batch means that there may be more rows.
   }
 }
 
-/** Sends the oldest rows of a partition and deletes them. Returns their number. */
+/** Sends the oldest rows of a partition and deletes them. Returns the number of rows. */
 async function dispatchBatch(
   { pool, publisher, log }: DispatcherOptions,
   partition: number,
@@ -142,7 +150,7 @@ async function dispatchBatch(
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // Rolls back an open transaction, which releases the partition's lock.
+    // Rolls back an open transaction, which also releases the lock of the partition.
     client.release(failure)
   }
 }
@@ -160,7 +168,10 @@ async function lockRows(client: PoolClient, partition: number): Promise<OutboxEn
   return rows
 }
 
-/** Sends consecutive publications in one call. Throws when any of the rows must be sent again. */
+/**
+ * Sends rows in order, with one call for consecutive publications. Throws when any of the rows must be sent
+ * again.
+ */
 async function send(
   publisher: RealtimePublisher,
   rows: readonly OutboxEntry[],

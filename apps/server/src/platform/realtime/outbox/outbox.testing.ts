@@ -17,13 +17,13 @@ export type OutboxRow = {
   readonly partition: number
 }
 
-/** Removes and returns all rows of the outbox, oldest first. */
+/** Removes all rows of the outbox table and returns them, oldest first. */
 export async function drainOutbox(pool: Pool): Promise<OutboxRow[]> {
   const { rows } = await pool.query('delete from realtime_outbox returning id, method, payload, partition')
   return rows.toSorted((left: OutboxRow, right: OutboxRow) => left.id - right.id)
 }
 
-/** The same as text lines: `order:1 order.closed {}`. */
+/** Like `drainOutbox`, but returns each row as a line of text, such as `order:1 order.closed {}`. */
 export async function drainEvents(pool: Pool): Promise<string[]> {
   const rows = await drainOutbox(pool)
   return rows.map(({ method, payload: { channel, user, data, disconnect } }) =>

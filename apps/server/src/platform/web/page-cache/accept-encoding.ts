@@ -1,13 +1,16 @@
 const ENCODINGS = ['br', 'gzip'] as const
-/** Content encoding; `identity` means uncompressed. */
+/** A content encoding; `identity` means uncompressed. */
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
-/** Memoized by header, because browsers send only a handful of different ones. */
+/** The results are stored by header, because browsers send only a few different headers. */
 const chosen = new Map<string, Encoding>()
 const CHOSEN_MAX = 200
 const LENGTH_MAX = 100
 
-/** The encoding with the highest weight, of equals the one with the smallest body; `identity` when none is accepted. */
+/**
+ * Returns the encoding with the highest weight in `Accept-Encoding`. Of equal weights, the encoding with the
+ * smallest body wins. Returns `identity` when no encoding is accepted.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = chosen.get(header)
@@ -26,7 +29,7 @@ function weigh(header: string): Encoding {
   }
   const others = weights.get('*') ?? 0
   let best: Encoding = 'identity'
-  // Unless mentioned, identity is acceptable but never preferred.
+  // Unless the header mentions `identity`, it is acceptable but never preferred.
   let bestWeight = weights.get('identity') ?? Number.MIN_VALUE
   for (const encoding of ENCODINGS.toReversed()) {
     const weight = weights.get(encoding) ?? others

@@ -25,7 +25,7 @@ function page({ html = '<html></html>', ...part }: PagePart = {}): RenderedPage 
   }
 }
 
-/** A cache with a clock that the test moves, and a count of renders. */
+/** Creates a cache whose clock the test moves, and counts the renders. */
 function setUp(maxBytes = 1024 * KILOBYTE) {
   let at = START
   const rendered: string[] = []
@@ -48,7 +48,7 @@ function setUp(maxBytes = 1024 * KILOBYTE) {
   }
 }
 
-/** A promise that the test resolves. */
+/** Returns a promise and the function with which the test resolves it. */
 function gate<T = void>() {
   let open: (value: T) => void = () => {}
   const opened = new Promise<T>((resolve) => {
@@ -174,7 +174,7 @@ test('at its limit the cache evicts the least recently used page and never excee
   for (const key of keys) {
     await ask(key, { html })
     expect(cache.size().bytes).toBeLessThanOrEqual(limit)
-    // Requested repeatedly, so it is not evicted.
+    // This page is requested again and again, so it is not evicted.
     expect(cache.find(keys[0] ?? LIST)).toBeDefined()
   }
   expect(cache.find(keys[1] ?? LIST)).toBeUndefined()
@@ -248,7 +248,7 @@ test('while the database is down, everybody gets the last page at once, and one 
     wait(1_000)
   }
   await expect.poll(() => rendered).toEqual(lists.map(({ address }) => address))
-  // A page that was never rendered cannot be shown.
+  // A page that was never rendered has no stale copy that could be sent.
   expect((await ask(keyOf('/terms'), away)).page.status).toBe(503)
 
   expect((await ask(LIST, { html: 'fresh' })).from).toBe('stale')

@@ -5,52 +5,61 @@ import type { PageKey } from './page-key.ts'
 import { createTagLog } from './tag-log.ts'
 
 export type PageCacheOptions = {
-  /** Memory for all pages together; 0 caches none. */
+  /** Memory for all pages together. 0 means that no page is cached. */
   readonly maxBytes: number
   readonly now: () => Date
 }
 
-/** Renders a page; the signal aborts when no request waits for it any longer. */
+/** Renders a page. The signal aborts when no request waits for the page any longer. */
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>
 
-/** A waiting request; `leaving` aborts when its client disconnects. */
+/** A waiting request. `leaving` aborts when the client of the request disconnects. */
 export type Reader = { readonly network: string; readonly leaving: AbortSignal }
 
-/** Where a page came from; `stale` is an outdated page, sent because no newer one could be rendered. */
+/**
+ * Where a page came from. `stale` is an outdated page, which is sent because no newer one could be rendered.
+ */
 export type Source = 'hit' | 'miss' | 'stale'
 
 export type PageCache = {
-  /** The cached page, if it is still fresh. */
+  /** Returns the cached page if it is still fresh. */
   readonly find: (key: PageKey) => PageAnswer | undefined
   /**
-   * Returns the page from the cache or renders it, once for all concurrent requests. Rejects with the error of the render;
-   * the next request tries again. Throws `rate_limited` when too many renders of the reader's network are queued.
+   * Returns the page from the cache or renders it, once for all concurrent requests. Rejects with the error
+   * of the render; the next request tries again. Throws `rate_limited` when too many renders for the reader's
+   * IP network are queued.
    */
   readonly answer: (
     key: PageKey,
     render: Render,
     reader: Reader,
   ) => Promise<{ readonly page: PageAnswer; readonly from: Source }>
-  /** Invalidates pages with one of these tags, including those being rendered now. */
+  /** Invalidates the pages with one of these tags, including pages that are being rendered now. */
   readonly drop: (tags: readonly string[]) => void
   readonly dropAll: () => void
-  /** While the database connection for change notices is down, pages stay fresh for one second only. */
+  /** Tells whether change notices arrive. While they do not, pages stay fresh for only one second. */
   readonly setListening: (isListening: boolean) => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
 const LIFE_MS = 60_000
-/** Maximum age without change notices, and the pause between two attempts while the database is unavailable. */
+/**
+ * How long a page stays fresh while change notices do not arrive. Also the pause between two attempts to
+ * render while the database is unavailable.
+ */
 const UNSURE_LIFE_MS = 1_000
-/** Share of the memory for the unbounded set of filtered and missing pages, so that they cannot evict the common ones. */
+/**
+ * Share of the memory for uncommon pages: filtered lists, searches, and missing pages. There is no limit to
+ * the number of such pages, and they must not push out the common ones.
+ */
 const UNCOMMON_SHARE = 1 / 8
-/** Pages, redirects, and missing or removed pages are worth caching. */
+/** Statuses of pages that are worth caching: pages, redirects, and missing or removed pages. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
 /**
- * More concurrent renders would compete for the same CPU and database connections, each using memory. At most half of
- * the slots go to one network. The queue is long because all readers behind a proxy that forwards no addresses count as
- * one network; its limit only bounds memory.
+ * More concurrent renders would compete for the same CPU and database connections, and each needs memory. At
+ * most half of the slots go to one IP network. The queue is long, because all readers behind a proxy that
+ * forwards no addresses count as one network. The limit of the queue only bounds memory.
  */
 const RENDER_LIMITS = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
@@ -86,7 +95,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
       madeAt,
       moment,
     }
-    // A slow render may finish after a later one that saw newer data.
+    // A slow render may finish after a later render that saw newer data. Keep the newer page.
     if (isCacheable && (lookUp(key)?.moment ?? 0) <= moment) {
       if (store === rare) common.delete(key.address)
       store.set(key.address, entry, weight(key.address, entry))
@@ -101,7 +110,10 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     return entry
   }
 
-  /** While the database is unavailable: retries in the background, at most once a second, and sends the stale page. */
+  /**
+   * While the database is unavailable, tries to render in the background, at most once a second. Meanwhile
+   * stale pages are sent.
+   */
   function retryInBackground(key: PageKey, render: Render, network: string): void {
     if (now().getTime() < retryAt) return
     retryAt = now().getTime() + UNSURE_LIFE_MS
@@ -127,7 +139,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
     drop: log.drop,
     dropAll: log.dropAll,
     setListening(isConnected) {
-      // Changes during the interruption are unknown, so invalidate everything.
+      // What changed during the interruption is unknown, so invalidate all pages.
       if (isConnected && !isListening) log.dropAll()
       isListening = isConnected
     },

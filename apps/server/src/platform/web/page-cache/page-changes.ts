@@ -7,19 +7,30 @@ import type { PageCache } from './page-cache.ts'
 export type PageChangesOptions = {
   readonly connection: ClientConfig
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>
-  /** Reload functions of cached database values shown on every page, by the name of their change notice. */
+  /**
+   * Reload functions of database values that are cached in this process and shown on every page, by the name
+   * of their change notice.
+   */
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
-  /** Cached search results. They are cheap to recompute, so they are dropped without batching. */
+  /**
+   * The cache of search results. Search results are cheap to recompute, so they are dropped without batching.
+   */
   readonly searches: { readonly drop: () => void; readonly setListening: (isConnected: boolean) => void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** Notified by the change feed of the directory, and by triggers of dictionaries, settings and texts. */
+/**
+ * The PostgreSQL notification channel. The directory's change feed and triggers on dictionaries, settings and
+ * texts send notices to it.
+ */
 const CHANNEL = 'page_changes'
-/** Half of the two seconds within which a change must be visible everywhere. */
+/** A change must be visible everywhere within two seconds. This pause is half of that time. */
 const PAUSE_MS = 1_000
 
-/** Invalidates pages when any process, or a person in the database, changes what they show. Resolves once it listens. */
+/**
+ * Invalidates pages when any process, or a person who works in the database directly, changes what the pages
+ * show. Resolves when it listens for changes.
+ */
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {

@@ -1,13 +1,13 @@
 export type PageKey = {
-  /** Localized path with the query parameters known to the page, in the page's order. */
+  /** The localized path with those query parameters that the page uses, in a fixed order. */
   readonly address: string
-  /** One of an unbounded set: a filtered list or a search. */
+  /** Whether the page is a filtered list or a search. There is no limit to the number of such pages. */
   readonly isRare: boolean
-  /** The other query parameters, as received; a redirect keeps them. */
+  /** The query parameters that the page does not use, as received. A redirect keeps them. */
   readonly unknown: string
 }
 
-/** The query parameters that affect the page of a path, in order. */
+/** Returns the names of the query parameters that affect the page of a path, in a fixed order. */
 export type QueryKeys = (path: string) => readonly string[]
 
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
@@ -15,8 +15,9 @@ const PATH_MAX = 300
 const QUERY_MAX = 1_000
 
 /**
- * The cache key of a URL. Undefined when its page must not be cached: the path is spelled unlike any of our links
- * (variants of spelling would fill the cache with one page), or the query is too long.
+ * Returns the cache key of a URL. Returns undefined when the page must not be cached: when the query is too
+ * long, or when the path is spelled unlike our own links, because spelling variants would fill the cache with
+ * copies of one page.
  */
 export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined {
   const mark = url.indexOf('?')
@@ -37,7 +38,10 @@ export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined 
   return { address: isRare ? `${path}?${known}` : path, isRare, unknown: given.toString() }
 }
 
-/** Adds the other query parameters to a redirect, so that campaign parameters survive it. */
+/**
+ * Adds the query parameters that the page does not use to a redirect, so that parameters of campaigns survive
+ * it.
+ */
 export function withUnknown(location: string, unknown: string): string {
   if (unknown === '') return location
   return `${location}${location.includes('?') ? '&' : '?'}${unknown}`

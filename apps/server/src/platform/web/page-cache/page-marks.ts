@@ -1,14 +1,17 @@
 import { kyivTime } from '@verstat/i18n'
 import type { Marks } from '../../http/bind.ts'
 
-/** What a whole page depends on, collected from its calls. */
+/** What a whole page depends on, collected from the API calls of the page. */
 export type PageMarks = {
-  /** Adds the marks of one call; undefined when the call declares none. */
+  /** Adds the marks of one call. Undefined means that the call declares none. */
   readonly add: (marks: Marks | undefined) => void
   readonly tags: () => readonly string[]
-  /** Earliest Unix time in milliseconds at which the page changes by itself, at latest the next midnight in Kyiv. */
+  /**
+   * Earliest time in Unix milliseconds at which the page changes even without a change of data. At the latest
+   * this is the next midnight in Kyiv.
+   */
   readonly until: () => number
-  /** False when a call declared no marks: such a page must not be cached. */
+  /** False when a call declared no marks. Such a page must not be cached. */
   readonly isKnown: () => boolean
 }
 
@@ -33,7 +36,10 @@ export function createPageMarks(now: Date): PageMarks {
 
 const DAY_MS = 86_400_000
 
-/** Off by an hour on the two days a year when clocks change, except in the last hours before midnight. */
+/**
+ * On the two days a year when clocks change, the result is off by an hour, except in the last hours before
+ * midnight.
+ */
 function nextKyivMidnight(now: Date): number {
   const { hour, minute } = kyivTime(now)
   return now.getTime() + DAY_MS - (hour * 60 + minute) * 60_000 - (now.getTime() % 60_000)

@@ -1,14 +1,17 @@
-/** Records invalidations: tells whether something made at a point in time has been invalidated since. */
+/**
+ * Records the invalidation of tags. It tells whether a page that was made at some moment has been invalidated
+ * since.
+ */
 export type TagLog = {
-  /** The current time as a count of invalidations. */
+  /** The current moment, which is a count of invalidations. */
   readonly moment: () => number
   readonly drop: (tags: readonly string[]) => void
   readonly dropAll: () => void
-  /** Whether none of these tags was invalidated after that time. */
+  /** Whether none of these tags was invalidated after the moment `since`. */
   readonly holds: (tags: readonly string[], since: number) => boolean
 }
 
-/** With more tags than this it is cheaper to invalidate everything than to record them. */
+/** With more tags than this, it is cheaper to invalidate everything than to record each tag. */
 const NAMES_MAX = 10_000
 
 export function createTagLog(): TagLog {
