@@ -14,7 +14,7 @@ export type DirectoryContext = {
   readonly now: () => Date
   readonly locale: LocaleCode
   readonly dictionaries: Dictionaries
-  /** Aborted when the client disconnects. That also cancels running queries. */
+  /** Aborted when the client disconnects, which also cancels running queries. */
   readonly signal?: AbortSignal
 }
 

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
 /** Interval at which view counts are written. A process that is killed loses the views of at most one interval. */
 const VIEWS_MS = SECOND_MS
-/** Interval at which the feed is checked for changes whose notification was lost. */
+/** Interval at which the server looks for changes whose notification was lost. */
 const CHANGES_MS = SECOND_MS / 2
 
 type StartContext = Platform<DirectoryTables & AccountsTables> &

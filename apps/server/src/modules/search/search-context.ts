@@ -12,7 +12,10 @@ export type SearchServices = {
   readonly suggestions: Flights<RouteOutput<typeof suggest>>
 }
 
-/** Suggestions do not share the queue of searches. They take only milliseconds and must not wait for searches. */
+/**
+ * Suggestions do not share the queue of searches, because suggestions take only milliseconds and must not wait for
+ * searches.
+ */
 const SUGGESTION_PLACES = { atOnce: 3, atOncePerGroup: 2, waitingPerGroup: 16 }
 
 export function searchServices(services: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {

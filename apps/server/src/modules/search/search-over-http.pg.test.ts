@@ -66,7 +66,7 @@ test('a search that times out answers 200 with partial results and says so', asy
     totalExact: false,
     countsExact: { orders: false },
   })
-  // At most two statements run one after the other. Each of them has its own timeout.
+  // At most two statements run one after the other, each with its own timeout.
   expect(performance.now() - before).toBeLessThan(10_000)
   await unlock()
   expect(await call(search, { query: 'куртки', facets: 'true' })).toMatchObject({ total: 1, partial: false })
@@ -91,7 +91,7 @@ function unlessLeft(error: unknown): null {
   throw error
 }
 
-/** Returns twelve unknown words. Each of them is compared with the whole vocabulary. */
+/** Returns twelve unknown words. The server compares each unknown word with the whole vocabulary. */
 function nonsense(serial: number): string {
   const letter = (n: number) => String.fromCharCode('а'.charCodeAt(0) + n)
   return Array.from({ length: 12 }, (_, word) => `жщ${letter(serial)}ц${letter(word)}фж`).join(' ')

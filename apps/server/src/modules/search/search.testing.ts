@@ -30,7 +30,7 @@ export async function testSearch(
     ip: '198.51.100.7',
     search: searchServices({ engine, synonyms: () => synonyms }),
   }
-  /** Moves the changes of listings from the feed to the queue of the search. */
+  /** Moves changed listings from the table `listing_changes` to the table `search_queue`. */
   const queue = () => routeChanges(db, [queueChangedListings])
   /** Indexes all changes that were made before the call. */
   async function index(): Promise<void> {

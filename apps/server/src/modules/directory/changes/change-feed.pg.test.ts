@@ -39,7 +39,7 @@ async function newOrder(overrides: Parameters<typeof orderRow>[0] = {}): Promise
 const setOrder = (id: string, values: object) =>
   db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-/** Publishes the feed and returns the notified cache tags. */
+/** Publishes all pending changes, and returns the cache tags that other processes were told to invalidate. */
 async function notified(): Promise<string[]> {
   heard.length = 0
   await routeChanges(db, [notifyChangedPages])

@@ -27,11 +27,16 @@ export type ListingChange = {
 
 export type ListingChanges = {
   readonly changes: readonly ListingChange[]
-  /** Kinds of listings that a bulk load changed. A bulk load does not record each changed listing. */
+  /**
+   * Kinds of listings (orders, producers) that a bulk load changed. A bulk load does not record each changed listing.
+   */
   readonly bulk: readonly ListingKind[]
 }
 
-/** Receives a batch of changes in the transaction that deletes the batch from the feed. */
+/**
+ * A function that handles a batch of changes. It runs in the transaction that deletes the batch from the table
+ * `listing_changes`.
+ */
 export type ChangeTarget = (tx: Tx, changes: ListingChanges) => Promise<void>
 
 type Row = Omit<ListingChange, 'id'> & { readonly listing_id: string | null; readonly seq: string }
@@ -40,9 +45,9 @@ const FEED_LOCK = 7_215_012
 const BATCH_SIZE = 500
 
 /**
- * Publishes the oldest batch of changes to every target and deletes the batch from the feed. Both happen in one
- * transaction, so the batch is published again after a crash. Returns false when the feed may be empty or another
- * process is publishing.
+ * Passes the oldest batch of changes to every target and deletes the batch from `listing_changes`. Passing and deleting
+ * happen in one transaction, so the batch is published again after a crash. Returns false when there may be no more
+ * changes, or when another process is publishing changes.
  */
 export async function routeBatch(db: Db, targets: readonly ChangeTarget[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -31,7 +31,10 @@ export type CategoryEntry = {
   readonly formerSlugs: readonly string[]
 }
 
-/** All regions and categories in display order. They are kept in memory, so that requests need no query for them. */
+/**
+ * All regions and categories in display order. The server keeps them in memory, so that requests need no query for
+ * regions and categories.
+ */
 export type Dictionaries = {
   readonly regions: () => readonly RegionEntry[]
   readonly categories: () => readonly CategoryEntry[]

@@ -7,7 +7,7 @@ import type { CategoryEntry } from './dictionary-snapshot.ts'
 
 type Categories = z.input<typeof Category>[]
 
-/** Answers without counts. Such an answer changes only when the dictionaries are loaded again. */
+/** Cached answers without numbers of listings. A cached answer changes only when the dictionaries are loaded again. */
 const uncounted = new WeakMap<readonly CategoryEntry[], Categories>()
 
 /**

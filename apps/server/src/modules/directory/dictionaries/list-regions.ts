@@ -7,7 +7,7 @@ import type { RegionEntry } from './dictionary-snapshot.ts'
 
 type Regions = z.input<typeof Region>[]
 
-/** Answers without counts. Such an answer changes only when the dictionaries are loaded again. */
+/** Cached answers without numbers of listings. A cached answer changes only when the dictionaries are loaded again. */
 const uncounted = new WeakMap<readonly RegionEntry[], Regions>()
 
 /**

@@ -21,16 +21,16 @@ type Answer = RouteOutput<typeof contactOrder>
 /**
  * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead. Counts
  * one lead per person and listing. Throws `gone` and `not_found` like the listing's page, and `conflict` when the
- * listing is not published or has expired. Throws `unauthenticated` or `email_not_verified` when the contact is not
- * public and the caller has no verified e-mail address, and `challenge_required` or `challenge_failed` when it is
- * public. Throws `rate_limited` after too many requests on one day.
+ * listing is not published or has expired. A caller without a verified e-mail address needs a solved challenge for a
+ * public contact (`challenge_required`, `challenge_failed`), and is refused otherwise (`unauthenticated`,
+ * `email_not_verified`). Throws `rate_limited` after too many requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
   const row = await find(ctx.db, kind, input.id)
   if (row?.status === 'archived') throw new AppError('gone')
   if (!row || !isPublic(kind, row.status)) throw new AppError('not_found')
   const { actor } = ctx
-  // Owners may see their own contact, which is not counted as a lead. They cannot send messages to themselves.
+  // Owners may see their own contact, which is not counted as a lead. Owners cannot send messages to themselves.
   if (actor && row.ownerId === actor.userId) {
     if (row.show === 'none') throw new AppError('conflict')
     return viewContact(row)

@@ -9,7 +9,7 @@ const { db } = database
 
 const SECRETS = /zymorodok|380671234567|3333333333/
 /**
- * Calls that are not tested here. Those that return contacts have their own tests, and sign-out would end the session.
+ * Calls that this test omits. The calls that return contacts have their own tests, and sign-out would end the session.
  */
 const LEFT_OUT = new Set(['/v1/order/{id}/contact', '/v1/producer/{id}/contact', '/v1/logout'])
 

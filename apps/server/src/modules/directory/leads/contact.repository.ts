@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
 }
 /**
  * Column of the e-mail address that was typed into the form. The address may belong to someone else. Only in demo
- * listings it is known to be invented.
+ * listings the address is known to be invented.
  */
 const TYPED_EMAIL = { order: sql.ref('l.contact_email'), producer: sql.ref('l.email') } as const
 

@@ -37,8 +37,8 @@ async function look(
 }
 
 /**
- * Returns the number of views of an order after all earlier views were written. To wait for them, views a new order and
- * waits until that view is counted.
+ * Returns the number of views of an order. First views a new order and waits until that view is counted, because all
+ * earlier views are counted by then.
  */
 async function viewsOf(id: string): Promise<number> {
   const marker = await newOrder()

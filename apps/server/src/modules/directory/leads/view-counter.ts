@@ -44,8 +44,8 @@ export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCount
 }
 
 /**
- * Inserts the visitors' marks, then increments the counts. Both are sorted, so that concurrent processes cannot
- * deadlock. Only views of public listings count.
+ * Inserts the visitors' hashes (`mark`), then increments the numbers of views. Rows are sorted before they are written,
+ * so that concurrent processes cannot deadlock. Only views of public listings count.
  */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (

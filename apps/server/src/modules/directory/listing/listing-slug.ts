@@ -25,7 +25,7 @@ export function listingSlug(title: string, code: string): string {
   return text ? `${text}-${code}` : code
 }
 
-/** Encodes the last 40 bits of a UUID of version 7. These bits are random. */
+/** Encodes the last 40 bits of a UUID of version 7, because these bits are random. */
 export function slugCode(id: string): string {
   let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let code = ''

@@ -17,7 +17,8 @@ export type FoundListing = {
 
 /**
  * Finds listings of any status for staff, latest first. Returns only listings whose id is below `before`. Returns
- * `limit + 1` rows if there are more. If the query is an e-mail address, the caller must have replaced it by `ownerId`.
+ * `limit + 1` listings if there are more than `limit`. If the query is an e-mail address, the caller must have found
+ * the user and set `ownerId`.
  */
 export async function findListings(
   ctx: Pick<WriteContext, 'now'> & { readonly db: Db },

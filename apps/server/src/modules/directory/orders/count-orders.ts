@@ -48,7 +48,7 @@ export type OrderCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string,
 
 /**
  * Counts orders by type, by region and by category. Each count also applies the filters by the other two. A region's
- * count does not include orders for the whole country. The counts come from the counters and are exact.
+ * count does not include orders for the whole country. The exact numbers come from counters in the database.
  */
 export async function countOrders(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
@@ -71,7 +71,7 @@ export async function countOrders(
   return { types: counts('types'), regions: counts('regions'), categories: counts('categories') }
 }
 
-/** Returns the counts for the facets of a list. Filters without counters, such as the budget, are ignored. */
+/** Returns the numbers of orders for the facets of a list. Only the filters by type, region and category apply. */
 export async function orderFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries' | 'now'>,
   filter: Pick<OrderFilter, 'type' | 'region' | 'category'>,

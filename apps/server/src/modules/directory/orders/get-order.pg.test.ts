@@ -127,7 +127,7 @@ test('public responses contain no contact, no owner and nothing outside the cont
   const related = await listRelatedOrders(ctx, { id: row.id })
   const told = JSON.stringify([order, list, related])
   for (const secret of ['Таємна', 'secret@', '50123', 'beef', 'внутрішня']) expect(told).not.toContain(secret)
-  // Parsing removes properties that the schema does not have, so equality means that there were none.
+  // Parsing removes properties that are not in the schema, so equality means that the response had no such properties.
   expect(Order.parse(order)).toEqual(order)
   expect(OrderList.parse(list)).toEqual(list)
 })

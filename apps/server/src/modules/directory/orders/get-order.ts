@@ -21,8 +21,8 @@ export async function getOrder(
 }
 
 /**
- * Like `getOrder`, but callers who manage the order see its public view in any status. For them the field `access`
- * tells whether they are the owner or staff.
+ * Like `getOrder`, but callers who manage the order see its public view in any status. For such callers, the field
+ * `access` tells whether the caller is the owner or staff.
  */
 export async function showOrder(
   ctx: WriteContext,

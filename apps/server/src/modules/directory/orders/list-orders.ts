@@ -12,8 +12,8 @@ import { readFilteredOrders } from './read-filtered-orders.ts'
 import { readPromotedOrders } from './read-promoted-orders.ts'
 
 /**
- * Lists a page of orders. Throws `validation_failed` for unknown slugs, for a quantity without a unit, and for a range
- * whose minimum exceeds its maximum.
+ * Lists a page of orders. Throws `validation_failed` for unknown slugs, for a filter or sort by quantity without a
+ * unit, and for a range whose minimum exceeds its maximum.
  */
 export async function listOrders(
   ctx: DirectoryContext,

@@ -17,8 +17,8 @@ import type { OrderTable } from './order.tables.ts'
 type Contact = NonNullable<OrderChanges['contact']>
 
 /**
- * The fields of an order that its owner can write. They are the input of an edit, but the contact is flattened to
- * single fields.
+ * The fields of an order that the owner can write. These are the inputs of an edit, with separate fields instead of the
+ * object `contact`.
  */
 export type OrderFields = Complete<Omit<OrderChanges, 'contact' | 'images' | 'files'>> & {
   readonly contactName: string | null
@@ -79,7 +79,7 @@ export const ORDER_COLUMNS = {
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 
 /**
- * The same mapping by visibility: fields that lists show, fields that only the page shows, and fields that only the
+ * The mapped fields by visibility: fields that lists show, fields that only the page shows, and fields that only the
  * owner and staff see.
  */
 export const LISTED_COLUMNS = visibleFields(ORDER_FIELDS, ORDER_COLUMNS, 'lists')

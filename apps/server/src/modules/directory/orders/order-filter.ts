@@ -22,7 +22,7 @@ export type OrderFilter = {
   readonly extra: OrderExtras
 }
 
-/** Filters that have no counters. `currency` is the currency in which budgets are compared. */
+/** Filters for which the database has no counters. `currency` is the currency in which budgets are compared. */
 export type OrderExtras = Pick<
   OrderListInput,
   | 'budgetMin'
@@ -36,7 +36,10 @@ export type OrderExtras = Pick<
   | FilterName<typeof ORDER_FIELDS>
 >
 
-/** Resolves the slugs and validates units and ranges. Throws `validation_failed` with all problems. */
+/**
+ * Finds the region and category of the slugs, and validates units and ranges. Throws `validation_failed` with all
+ * problems.
+ */
 export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): OrderFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse([...problems, ...extraProblems(input)])
@@ -50,8 +53,8 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
 }
 
 /**
- * Returns whether the counters cover the filter, so that all pages of the list can be read. That is so if it filters
- * only by type, region and category and sorts by date.
+ * Returns whether the database has counters for the list, so that all its pages can be read. There are counters for
+ * lists that filter only by type, region and category and that are sorted by date.
  */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
   const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
@@ -60,7 +63,7 @@ export function isPlain({ sort, extra }: OrderFilter): boolean {
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 
-/** Returns the filter columns of a list that the counters cover, with one segment per region. */
+/** Returns the filter columns of a list that has counters in the database, with one segment per region. */
 export function orderSegments(dictionaries: Dictionaries, { type, region, category }: OrderFilter) {
   const base = {
     ...(type ? { type } : {}),

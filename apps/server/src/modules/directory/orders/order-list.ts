@@ -7,10 +7,10 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 /**
- * The list of orders, newest first. Most open orders are days old, so a broad filter has many rows per week and needs
- * finer buckets too. With a million orders, no bucket has more than about 2,000 rows, and finding a bucket reads about
- * a hundred counters. Narrow filters have only weekly buckets, because otherwise there would be more counters than
- * orders.
+ * The list of orders, newest first. The counters tell how many orders each period (bucket) has. Most open orders are
+ * days old, so a list with a broad filter has many orders per week and needs shorter periods too. With a million
+ * orders, no period has more than about 2,000 orders, and finding a period reads about a hundred counters. Lists with
+ * narrow filters have only weekly periods, because otherwise there would be more counters than orders.
  */
 export const ORDER_LIST: CountedList = {
   table: 'orders',
@@ -41,15 +41,18 @@ export const ORDER_LIST: CountedList = {
   ],
   isLive: (now) => `listed and expires_at > ${now}`,
   isCounted: 'listed',
-  // The condition with `-infinity` is always true. It makes the planner expect few rows although the planner does not
-  // know `now`.
+  // The condition with `-infinity` is always true. The condition makes the planner expect few rows although the planner
+  // does not know `now`.
   isGone: (now) => `listed and expires_at > '-infinity' and expires_at <= ${now}`,
   bucketOf: (key, grain) => `order_bucket(${key}, ${grain})`,
   bucketStart: (bucket, grain) => `order_bucket_start(${bucket}, ${grain})`,
   infinity: ["'-infinity'::timestamptz", "'infinity'::timestamptz"],
 }
 
-/** Returns the predicate of the index for one form. The schema has the same numbers. */
+/**
+ * Returns the predicate of the partial index for the filter with this number. The schema of the database uses the same
+ * numbers.
+ */
 function tag(form: number): string {
   return `expires_at <> '1970-01-01 00:00:${String(form).padStart(2, '0')}+00'`
 }

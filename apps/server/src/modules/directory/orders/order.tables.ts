@@ -42,7 +42,7 @@ export type OrderTable = ListingColumns<StoredOrderStatus> & {
   certificates: Generated<string[]>
   attributes: Json<Record<string, string | number | boolean | string[]>>
   has_files: ColumnType<boolean, never, never>
-  /** The database generates `in_uk` and `in_en`. They tell in which languages the order has a text. */
+  /** The generated columns `in_uk` and `in_en` tell in which languages the order has a text. */
   in_uk: ColumnType<boolean, never, never>
   in_en: ColumnType<boolean, never, never>
   contact_name: Nullable<string>

@@ -29,8 +29,8 @@ type CountRow = { readonly facet: 'regions' | 'categories'; readonly value: stri
 export type ProducerCounts = Readonly<Record<CountRow['facet'], ReadonlyMap<string, number>>>
 
 /**
- * Counts producers by region and by category. Each count also applies the other filter. The counts come from the
- * counters and are exact.
+ * Counts producers by region and by category. Each count also applies the other filter. The exact numbers come from
+ * counters in the database.
  */
 export async function countProducers(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
@@ -46,7 +46,7 @@ export async function countProducers(
   return { regions: counts('regions'), categories: counts('categories') }
 }
 
-/** Returns the counts for the facets of a list. Filters without counters are ignored. */
+/** Returns the numbers of producers for the facets of a list. Only the filters by region and category apply. */
 export async function producerFacets(
   ctx: Pick<DirectoryContext, 'pool' | 'dictionaries'>,
   filter: Pick<ProducerFilter, 'region' | 'category'>,

@@ -25,8 +25,8 @@ export async function getProducer(
 }
 
 /**
- * Like `getProducer`, but callers who manage the producer see its public view in any status. For them the field
- * `access` tells whether they are the owner or staff.
+ * Like `getProducer`, but callers who manage the producer see its public view in any status. For such callers, the
+ * field `access` tells whether the caller is the owner or staff.
  */
 export async function showProducer(
   ctx: WriteContext,

@@ -98,7 +98,7 @@ export const PRODUCER_COLUMNS = {
 } satisfies StoredFields<ProducerTable, Omit<ProducerFields, 'categoryIds' | 'logo' | 'cover' | 'gallery'>>
 
 /**
- * The same mapping by visibility: fields that lists show, fields that only the page shows, and fields that only the
+ * The mapped fields by visibility: fields that lists show, fields that only the page shows, and fields that only the
  * owner and staff see.
  */
 export const LISTED_COLUMNS = visibleFields(PRODUCER_FIELDS, PRODUCER_COLUMNS, 'lists')

@@ -12,7 +12,7 @@ export type ProducerFilter = {
   readonly extra: Pick<ProducerListInput, 'verified' | 'acceptsTolling' | 'acceptsSmallBatch' | 'language'>
 }
 
-/** Resolves the slugs. Throws `validation_failed` with all unknown slugs. */
+/** Finds the region and category of the slugs. Throws `validation_failed` with all unknown slugs. */
 export function producerFilter(dictionaries: Dictionaries, input: ProducerListInput): ProducerFilter {
   const { region, category, problems } = findFilter(dictionaries, input)
   refuse(problems)
@@ -25,8 +25,8 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
 }
 
 /**
- * Returns whether the counters cover the filter, so that all pages of the list can be read. That is so if it filters
- * only by region and category and sorts by rank.
+ * Returns whether the database has counters for the list, so that all its pages can be read. There are counters for
+ * lists that filter only by region and category and that are sorted by rank.
  */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
@@ -34,7 +34,7 @@ export function isPlain({ sort, extra }: ProducerFilter): boolean {
   return sort === 'rank' && extras.every((value) => value === undefined)
 }
 
-/** Returns the filter columns of a list that the counters cover. The category 0 means all producers. */
+/** Returns the filter columns of a list that has counters in the database. The category 0 means all producers. */
 export function producerSegments({ region, category }: Pick<ProducerFilter, 'region' | 'category'>) {
   return [{ category_id: category?.key ?? 0, ...(region ? { region_id: region.key } : {}) }] as const
 }

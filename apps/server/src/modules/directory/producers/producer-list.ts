@@ -1,13 +1,17 @@
 import type { CountedList } from '../listing/paging/counted-list.ts'
 
-/** One percent of completeness in the rank. The lower digits of the rank encode the day of the last update. */
+/**
+ * The amount that one percent of completeness adds to the rank. The lower digits of the rank encode the day of the last
+ * update.
+ */
 const POINT = 100_000
 const TEN_POINTS = 10 * POINT
 const FIVE_DAYS = 5
 
 /**
  * The list of producers, best rank first. `producer_listings` has a row for each category of a producer: the category 0
- * (all producers), each root and each leaf. Therefore two forms are enough, one with a region and one without.
+ * (all producers), each root and each leaf. Therefore two kinds of filters are enough, one with a region and one
+ * without.
  */
 export const PRODUCER_LIST: CountedList = {
   table: 'producer_listings',

@@ -86,7 +86,7 @@ export type ProducerStatTable = { producer_id: string; views: Generated<number>;
 /** Only the SQL function `relist_producers` writes this table. */
 export type ProducerListingTable = {
   producer_id: ColumnType<string, never, never>
-  /** The category 0 stands for the list of all producers. Other values are roots or leaves. */
+  /** The value 0 stands for the list of all producers. All other values are ids of root or leaf categories. */
   category_id: ColumnType<number, never, never>
   region_id: ColumnType<number, never, never>
   rank: ColumnType<number, never, never>

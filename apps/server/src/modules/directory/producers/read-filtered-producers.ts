@@ -10,7 +10,7 @@ const ORDER_BY = {
   name: sql`name_key, producer_id`,
 }
 
-/** Reads a page of a list that has no counters. The list ends after `BOUNDED_ROWS` rows. */
+/** Reads a page of a list for which the database has no counters. Such a list ends after `BOUNDED_ROWS` rows. */
 export async function readFilteredProducers(
   db: Db,
   filter: ProducerFilter,

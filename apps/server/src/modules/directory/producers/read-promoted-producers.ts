@@ -3,7 +3,7 @@ import { readPromoted } from '../listing/promotion/read-promoted.ts'
 import { producerConditions } from './producer-conditions.ts'
 import { isPlain, type ProducerFilter } from './producer-filter.ts'
 
-/** Picks up to three promoted producers for a page of the list. They match the filter of the list. */
+/** Picks up to three promoted producers for a page of the list. The picked producers match the filter of the list. */
 export async function readPromotedProducers(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   filter: ProducerFilter,

@@ -17,14 +17,15 @@ const AT_ONCE = 4
 
 /**
  * Rebuilds all documents while the site keeps running. Meanwhile search works, and new changes are indexed too. Returns
- * the number of listings. `report` receives the number of listings after each round.
+ * the number of listings. After each round, `report` receives the number of listings in this round.
  */
 export async function reindex(ctx: IndexContext, report: (done: number) => void = () => {}): Promise<number> {
   const { db } = ctx
   // The queue is not needed, because all listings are indexed again.
   await sql`truncate search_queue`.execute(db)
   const isFirst = (await db.selectFrom('order_documents').select('id').limit(1).execute()).length === 0
-  // The GIN index is built at the end, because updating it for each row takes longer than everything else.
+  // In the first run, the GIN indexes are built at the end, because updating them for each row takes longer than
+  // everything else.
   if (isFirst) await dropWordIndexes(db)
   let looked = 0
   try {
@@ -49,7 +50,10 @@ function batchesOf(ids: readonly string[]): string[][] {
   )
 }
 
-/** Holds the lock so that the task for the queue cannot store a newer text that this round would then overwrite. */
+/**
+ * Stores one round of listings. Holds `INDEX_LOCK`, because otherwise the task that indexes the queue could store a
+ * newer text, and this round would overwrite it with an older text.
+ */
 async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (lock) => {
     await sql`select pg_advisory_xact_lock(${INDEX_LOCK})`.execute(lock)
@@ -59,7 +63,10 @@ async function storeRound(ctx: IndexContext, kind: Kind, ids: readonly string[])
   })
 }
 
-/** Stores the words at once. The number of documents per lexeme is computed at the end of `reindex`. */
+/**
+ * Stores a batch of listings and their words. The number of documents per lexeme is computed later, at the end of
+ * `reindex`.
+ */
 async function storeBatch(ctx: IndexContext, kind: Kind, ids: readonly string[]): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { surfaces } = await indexListings(ctx, tx, {

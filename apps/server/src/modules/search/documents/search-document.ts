@@ -1,12 +1,12 @@
 import type { OrderType } from '@verstat/contract'
 
-/** The form of a listing that is indexed. It does not depend on the search engine. */
+/** The texts and properties of a listing that are indexed. They are the same for every search engine. */
 export type SearchDocument = {
   readonly kind: 'order' | 'producer'
   readonly id: string
   /** Time by which the sort "newest first" compares listings. */
   readonly at: Date
-  /** From this time on the listing is not found. Null means that it never expires. */
+  /** From this time on, the listing is not found. Null means that the listing never expires. */
   readonly expiresAt: Date | null
   /** Null for producers, because only orders have a type. */
   readonly type: OrderType | null

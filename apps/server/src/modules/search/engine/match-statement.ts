@@ -6,14 +6,17 @@ import type { Alternative, FindFilter, FindRequest, WordGroup } from './search-e
 
 type Sql = RawBuilder<unknown>
 
-/** Weights for `ts_rank` in the order of its classes D, C, B, A. They stand for body, context, subject and title. */
+/**
+ * Weights for `ts_rank` in the order of PostgreSQL's weight classes D, C, B, A. The classes stand for body, context,
+ * subject and title.
+ */
 const PLACE_WEIGHTS = '{0.2, 0.35, 0.7, 1}'
 /**
- * `ts_rank` divides its result by π²/6, the limit of 1 + 1/4 + 1/9 …. Multiplying by π²/6 gives a word in the title the
- * score 1.
+ * `ts_rank` divides its result by π²/6, which is the limit of 1 + 1/4 + 1/9 and so on. Multiplying by π²/6 gives a word
+ * in the title the score 1.
  */
 const RANK_SCALE = 1.644934
-/** This share of a word's score does not depend on the field in which the word occurs. */
+/** A word gets this share of its score in whichever field it occurs. The rest depends on the field. */
 const COVERAGE = 0.35
 
 /** Builds the tsquery for documents that match every group and the filter. */
@@ -22,7 +25,8 @@ export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark =
 }
 
 /**
- * Only this many of the most significant words may be missing. With more words there would be too many combinations.
+ * A query that tolerates missing words uses only this many of the most significant words, because more words would give
+ * too many combinations.
  */
 const MAX_VARIED = 6
 
@@ -33,7 +37,10 @@ export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter,
   return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
 }
 
-/** Requires `count` of the queries. The rarest word comes first, so that one test rejects most documents. */
+/**
+ * Builds a tsquery that requires at least `count` of the queries. The rarest word comes first, so that one test rejects
+ * most documents.
+ */
 function atLeast(count: number, queries: readonly string[]): string {
   const [first = '', ...rest] = queries
   if (count === 1) return `(${queries.join(' | ')})`

@@ -32,14 +32,17 @@ const MAX_MATCHES = 1_000
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
 /**
- * Number of newest documents that are read for such a query. The limit exists because two common words may rarely occur
- * together.
+ * If a query has common words only (`isCommon`), this many of the newest documents are read. The limit exists because
+ * words that are common separately may rarely occur together.
  */
 const NEWEST_ROWS = 12_000
 /** Number of newest documents that are searched after a timeout. */
 const FALLBACK_ROWS = 1_500
 const FALLBACK_MS = 400
-/** Timeout for the search of documents that miss some words. It is short, because these matches are less valuable. */
+/**
+ * Timeout for the search of documents that miss some words. The timeout is short, because such matches are less
+ * valuable.
+ */
 const WIDEN_MS = 500
 /** If fewer documents match, the search also allows documents that miss some words. */
 const ENOUGH = 10
@@ -76,7 +79,7 @@ async function find(search: Search): Promise<Found> {
   } catch (error) {
     if (!isTimeout(error)) throw error
     isStopped = true
-    // Matches of an earlier statement are kept.
+    // If an earlier statement found matches, these matches are kept.
     if (found.total === 0) {
       found = await findAmongNewest(search, query)
       missing = found.total > 0 ? allowedMissing : 0

@@ -6,9 +6,9 @@ import type { SearchTables } from '../search.tables.ts'
 
 /**
  * The interface to the search engine. Typo correction, stemming and synonyms happen before a call, and reading and
- * highlighting listings happen after it. Neither depends on the engine, which receives groups of lexemes and returns
- * ids. The task that indexes listings calls `store` and `remove` at least once per change, in its own transaction. If
- * an external engine fails, the task calls it again.
+ * highlighting listings happen after a call. These steps do not depend on the engine, which receives groups of lexemes
+ * and returns ids. The task that indexes listings calls `store` and `remove` at least once per change, in the task's
+ * transaction. If an external engine fails, the task repeats the call.
  */
 export type SearchEngine = {
   readonly store: (
@@ -22,7 +22,10 @@ export type SearchEngine = {
   ) => Promise<void>
   /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
   readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
-  /** Counts the matches by each value of the filter. Includes as many matches as `find` sorts. */
+  /**
+   * For each value of the facet `name`, such as each region, counts the matches with this value. Counts among as many
+   * matches as `find` sorts.
+   */
   readonly countFacet: (
     request: FindRequest,
     name: FacetName,
@@ -80,7 +83,10 @@ export type FindRequest = {
   readonly maxScored?: number
   /** If true, documents that miss a word never match. */
   readonly isStrict?: boolean
-  /** Only for facets: how many words a document may miss. It is the `missing` of the matches that `find` returned. */
+  /**
+   * How many words of the query a document may lack. Only requests for facets have this value, which is the `missing`
+   * of the matches that `find` returned.
+   */
   readonly missing?: number
   readonly now: Date
 }
@@ -98,18 +104,18 @@ export type Match = {
 
 export type Found = {
   readonly matches: readonly Match[]
-  /** Number of matches. It is at most the engine's maximum. */
+  /** Number of matches, but not more than the engine's maximum. */
   readonly total: number
   readonly isExact: boolean
-  /** How many words a match may lack. It is above 0 if too few documents contain all words. */
+  /** How many words of the query a match may lack. The number is above 0 if too few documents contain all words. */
   readonly missing: number
   /** Whether the search timed out, so that only some of the matches were found. */
   readonly isStopped: boolean
 }
 
 /**
- * The numbers of matches are given by the key of the filter value. The request must not contain the filter of the facet
- * that is counted.
+ * A facet is a property by whose values matches are counted. `Facets` maps each value to its number of matches. A
+ * request for a facet must not filter by the same property.
  */
 export type FacetName = 'type' | 'region' | 'category'
 export type Facets = ReadonlyMap<string, number>

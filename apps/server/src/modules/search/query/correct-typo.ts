@@ -19,9 +19,9 @@ export type Reading = { readonly text: string; readonly penalty: number }
 
 /** Penalty for a different first letter. Typos in the first letter are rare. */
 const FIRST_LETTER = 0.3
-/** Penalty if the stem is similar, but none of its words is. */
+/** Penalty if a stem is similar to the typed text, but no word with this stem is. */
 const STEM_ONLY = 0.6
-/** A word that is ten times as frequent costs less by this amount. */
+/** The cost of a correction decreases by this amount for every factor of ten in the frequency of the word. */
 const COMMONNESS = 0.25
 /** A word is dropped if it has this many edits more than the most similar word, however frequent it is. */
 const FARTHER = 0.6

@@ -14,9 +14,9 @@ import type { QueryWord } from './planned-query.ts'
 type Db = Kysely<SearchTables>
 
 export type CorrectedWord = QueryWord & {
-  /** The correction that the user is told about. Null if there is none. */
+  /** The correction that the user is told about. Null if the user is told about none. */
   readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
-  /** Other stems that the word may have. Their weights are lower. */
+  /** Other stems that the word may have. The weights of these stems are lower. */
   readonly also: readonly { readonly stem: string; readonly weight: number }[]
 }
 

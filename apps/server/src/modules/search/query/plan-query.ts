@@ -25,8 +25,8 @@ const SYNONYM_WEIGHT = 0.75
 /** Weight of the other stems that a word may have. */
 const OTHER_STEM_WEIGHT = 0.95
 /**
- * Region names occur only in the field `context`, which has a low weight. This factor makes them matter as much as
- * words in the title.
+ * Region names occur only in the field `context`, which has a low weight. With this factor region names matter as much
+ * as words in the title.
  */
 const REGION_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
@@ -122,7 +122,7 @@ function phraseAlternatives(phrases: readonly Phrase[]): Weighted[] {
   return phrases.map((lexemes) => ({ lexemes, weight: SYNONYM_WEIGHT, isSynonym: true }))
 }
 
-/** Removes duplicates and keeps the highest weight of each. */
+/** Removes duplicate alternatives and keeps the highest weight of each alternative. */
 function distinct(alternatives: readonly Weighted[]): Weighted[] {
   const best = new Map<string, Weighted>()
   for (const each of alternatives) {

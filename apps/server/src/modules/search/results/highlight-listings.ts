@@ -7,7 +7,7 @@ import { bestExcerpt, highlight, type Marked, wantedLexemes } from './highlight-
 
 type Highlights = SearchItem['highlights']
 
-/** Highlights the words of the query in titles and excerpts. The result is by listing id. */
+/** Highlights the words of the query in titles and excerpts. Returns a map by listing id. */
 export async function highlightsOf(
   ctx: SearchContext,
   ids: { readonly orders: readonly string[]; readonly producers: readonly string[] },

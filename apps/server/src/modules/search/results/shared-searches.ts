@@ -5,7 +5,7 @@ import { createFlights } from '../../../platform/process/flights.ts'
 import type { Found } from '../engine/search-engine.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 
-/** Matches of a search. Their listings have not been read yet. */
+/** Matches of a search. The listings themselves have not been read yet. */
 export type FoundListings = {
   readonly query: PlannedQuery
   readonly orders: Found

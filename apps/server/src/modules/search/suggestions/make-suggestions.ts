@@ -34,7 +34,7 @@ const MAX_READINGS = 4
 const NEVER = new AbortController().signal
 
 /**
- * Suggests completions of a query. The last word is a prefix. It is tried in both keyboard layouts and both alphabets.
+ * Suggests completions of a query. The last word is treated as a prefix, in either keyboard layout and either alphabet.
  * Throws `rate_limited` when too many suggestions for the caller's IP network are waiting.
  */
 export function suggest(ctx: SearchContext, { query }: RouteParsed<typeof route>): Promise<Output> {
@@ -152,7 +152,7 @@ function suggestRegions({ dictionaries }: SearchContext, words: readonly string[
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 
-/** Returns whether the name, in one of the languages, has a word that starts with each of `words`. */
+/** Returns whether the name contains, in one of the languages, a word for each of `words` that starts with it. */
 function holds(name: { readonly uk: string; readonly en: string }, words: readonly string[]): boolean {
   if (words.length === 0) return false
   return [name.uk, name.en].some((text) => {

@@ -40,8 +40,8 @@ export async function storeSynonyms(db: Db): Promise<void> {
 }
 
 /**
- * Returns a key for a group of synonyms. It consists of the first two words only, so that later versions can add words
- * to the group.
+ * Returns a key for a group of synonyms. The key consists of the first two words only, so that later versions can add
+ * words to the group.
  */
 function seedKey([first = '', second = '']: readonly string[]): string {
   return `${first} = ${second}`

@@ -39,7 +39,7 @@ export async function readStatistics(db: Db): Promise<Statistics> {
 
 /**
  * Counts the documents. If many documents have changed, or the last count is older than a day, also counts the
- * documents per lexeme. These counts replace those that indexing has incremented since the last count.
+ * documents that contain each lexeme. These exact numbers replace the numbers that indexing has only incremented.
  */
 export async function refreshStatistics(db: Db, now: Date, { force = false } = {}): Promise<void> {
   const before = await db.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow()

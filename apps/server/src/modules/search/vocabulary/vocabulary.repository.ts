@@ -107,5 +107,8 @@ export async function listNeighbours(
   return rows
 }
 
-/** A character that sorts after every letter. It ends the range of words with a prefix. */
+/**
+ * A character that sorts after every letter. The range of all words with a prefix ends at the prefix followed by this
+ * character.
+ */
 const LAST = '\uffff'

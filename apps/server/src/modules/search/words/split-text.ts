@@ -6,7 +6,7 @@ export type Token = {
   readonly start: number
   readonly end: number
   readonly kind: 'word' | 'number' | 'size' | 'code'
-  /** The normalized word. For other kinds, a text such as `2.5`, `40x40x2` or `m8`. */
+  /** The normalized word. For a number, size or code, a text such as `2.5`, `40x40x2` or `m8`. */
   readonly text: string
   readonly unit: string | null
 }

@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * Words that are typical of any query. They affect the order of the results, but listings without these words match
+ * Words that are typical of any query. These words affect the order of the results, but listings without them match
  * too.
  */
 const OPTIONAL_WORDS = new Set(

@@ -9,7 +9,10 @@ const ENDINGS = endings(
 const DOUBTFUL = new Set(
   'ом ем єм им ім ам ям ах ей ій их ів ому ові еві ити ати яти ути іти ать ять'.split(' '),
 )
-/** Words whose і becomes е in other forms, as папір becomes паперу. In other words, і becomes о or stays. */
+/**
+ * Words whose і becomes е in other forms, as папір becomes паперу. In words that are not on this list, і becomes о or
+ * stays.
+ */
 const I_IS_E =
   /^(?:папір|камін|ремін|гребін|корін|щебін|ступін|кремін|ячмін|промін|перстін|печін|кліть|піч|річ|лід|мід|перед)$/
 

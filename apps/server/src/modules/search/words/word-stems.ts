@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
 /**
- * Version of the stemming rules. It must be increased when the rules change, because documents with another version are
+ * Version of the stemming rules. Increase the version when the rules change, because documents with another version are
  * then indexed again.
  */
 export const STEM_VERSION = 1

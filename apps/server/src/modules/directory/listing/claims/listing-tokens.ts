@@ -7,7 +7,7 @@ import { LISTING_ID } from '../moves/listing.repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a token gives access to: a listing, or a saved form. */
+/** The thing to which a token gives access: a listing, or a saved form. */
 export type TokenSubject =
   | { readonly order_id: string }
   | { readonly producer_id: string }

@@ -8,7 +8,7 @@ import { findToken, issueToken, listingOf, markTokenUsed } from './listing-token
 
 /**
  * Exchanges the code of an e-mailed link for a token that can manage and claim the listing. A code works once. Throws
- * `not_found` for an unknown code and `rate_limited` after many of them. Throws `code_expired` when the code was used
+ * `not_found` for an unknown code and `rate_limited` after many unknown codes. Throws `code_expired` when the code was used
  * or is too old, or when the listing has an owner.
  */
 export async function openListing(

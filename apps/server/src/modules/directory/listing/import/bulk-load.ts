@@ -3,10 +3,11 @@ import type { Tx } from '../../directory-context.ts'
 import { recountListings } from '../paging/maintain-counters.ts'
 
 /**
- * Runs `load` while counter deltas and the change feed are turned off, then recounts all listings. For tens of
- * thousands of rows this is cheaper than recording each row. Other transactions that write listings wait from the
- * recount to the commit. If no other process of the site uses the database, the list indexes are dropped and built
- * again, which takes a third of the time. On a running site that would block every reader.
+ * Runs `load` and then counts all listings again. During `load`, changes are recorded neither for the counters nor for
+ * the change feed. For tens of thousands of rows this is cheaper than recording each row. Other transactions that write
+ * listings wait from the count to the commit. If no other process of the site uses the database, the list indexes are
+ * dropped and built again, which takes a third of the time. On a running site, dropping the indexes would block every
+ * reader.
  */
 export async function bulkLoad(
   tx: Tx,
@@ -18,7 +19,7 @@ export async function bulkLoad(
   await load()
   await buildIndexes(tx, dropped)
   await recountListings(tx)
-  // One row per kind tells the feed that any listing of this kind may have changed.
+  // One row per kind tells the change feed that any listing of this kind may have changed.
   await sql`insert into listing_changes (kind) values ('order'), ('producer')`.execute(tx)
   await sql`select set_config('verstat.bulk', 'off', true)`.execute(tx)
 }

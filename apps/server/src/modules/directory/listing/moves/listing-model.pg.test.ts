@@ -48,8 +48,8 @@ const { call, clock, database } = site
 
 const CITIES = [null, 'Стрий', 'Самбір'] as const
 /**
- * Most of these actors may act, so that listings reach all statuses. While a listing has no owner, the actor `owner` is
- * the visitor.
+ * Most of the generated actors may change the listing, so that listings reach all statuses. While a listing has no
+ * owner, the actor `owner` is the visitor.
  */
 const actor = fc.oneof(
   { weight: 5, arbitrary: fc.constant('owner' as const) },

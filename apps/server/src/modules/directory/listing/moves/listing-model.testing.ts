@@ -53,7 +53,7 @@ const OWNER_MOVES = new Set([
 
 export function createModel(quota: number, trustedAfter: number) {
   const listings: ModelListing[] = []
-  /** Decisions of moderators. They determine whether an owner is trusted. */
+  /** Decisions of moderators. From these decisions the model derives whether an owner is trusted. */
   const decisions: { readonly listing: ModelListing; readonly isGood: boolean }[] = []
 
   const wire = (listing: ModelListing, now: Date) =>

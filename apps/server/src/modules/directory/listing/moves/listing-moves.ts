@@ -111,8 +111,8 @@ export function findMove(
 }
 
 /**
- * Returns the statuses that the caller may set now, in the order of the tables above. A renewal may be requested as
- * `published` or `pending`, but only the status that would result is returned.
+ * Returns the statuses that the caller may set now, in the order of `ORDER_MOVES`. A caller may request a renewal as
+ * `published` or as `pending`, but only the status that would result is returned.
  */
 export function allowedMoves(listing: MovingListing, rights: ListingRights, now: Date): ListingStatus[] {
   const lesser = listing.changedSinceApproval ? 'published' : 'pending'
@@ -130,7 +130,8 @@ type MovingRow = {
 }
 
 /**
- * Like `allowedMoves`, but for a database row. Its `status` must be the status as the API shows it, such as `expired`.
+ * Like `allowedMoves`, but for a database row. The row's `status` must be the status as the API shows it, such as
+ * `expired`.
  */
 export function allowedForRow(
   kind: ListingKind,

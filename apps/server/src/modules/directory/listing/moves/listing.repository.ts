@@ -62,7 +62,7 @@ export async function find(
 }
 
 /**
- * Locks the owner of a listing, then the listing. This order must always be the same, because otherwise deadlocks could
+ * Locks the owner of a listing, then the listing. Every caller must use this order, because otherwise deadlocks could
  * occur. Throws `not_found`.
  */
 export async function getForUpdate(tx: Tx, kind: ListingKind, id: string, now: Date): Promise<LockedListing> {
@@ -134,7 +134,7 @@ export async function update(
   if (kind === 'producer') await relistProducers(tx, [id], now)
 }
 
-/** Increments only the version. Use it for changes that are not public. */
+/** Increments only the version of a listing, for changes that are not public. */
 export async function countVersion(tx: Tx, { kind, id }: Pick<ListingRow, 'kind' | 'id'>): Promise<void> {
   await sql`update ${sql.table(LISTING_TABLE[kind])} set version = version + 1 where id = ${id}`.execute(tx)
 }

@@ -17,7 +17,7 @@ import {
 import { checkQuota, isTrusted } from './quota.ts'
 
 export type MoveRequest = {
-  /** The reason is stored and e-mailed to the owner. It is required to reject or block a listing. */
+  /** The reason is stored and e-mailed to the owner. A reason is required to reject or block a listing. */
   readonly reason?: string | undefined
   /**
    * The last day for offers, when an order is renewed or submitted. A renewal without this day sets a day 30 days
@@ -156,7 +156,7 @@ const EMAILS: Readonly<Partial<Record<MoveKind, ListingEmail['kind']>>> = {
   unblock: 'listingUnblocked',
 }
 
-/** A renewal publishes an order only if its text was approved. This does not depend on the requested status. */
+/** A renewal publishes an order only if the text of the order was approved, whichever status was requested. */
 function resultingStatus(
   { changedSinceApproval }: listings.LockedListing,
   move: MoveKind,

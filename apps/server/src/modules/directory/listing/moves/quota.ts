@@ -35,8 +35,8 @@ export async function checkQuota(
 }
 
 /**
- * Returns whether the owner's submissions are published at once. That requires enough approvals since the owner's last
- * rejection or block.
+ * Returns whether the owner's submissions are published without a moderator. An owner is trusted after enough approvals
+ * since the owner's last rejection or block.
  */
 export async function isTrusted(tx: Tx, ownerId: string): Promise<boolean> {
   const { autoApprove } = await readSettings(onTables(tx))

@@ -10,7 +10,10 @@ import {
   pauseOwnedListings,
 } from './owned-listings.ts'
 
-/** Returns functions that update a user's listings in the transaction of a change of the account. */
+/**
+ * Returns functions that the module `accounts` calls when an account changes. These functions update the user's
+ * listings in the same transaction.
+ */
 export function listingOwnerHooks(
   context: Pick<MoveContext, 'now' | 'accounts'>,
 ): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 
-/** Maximum number of rows in lists whose filter or sort order has no counters. */
+/** Maximum number of rows in a list whose filter or sort order has no counters in the database. */
 const BOUNDED_ROWS = 10_000
 
 /** One part of a list. The properties are clauses of a statement `select id from … where … order by …`. */

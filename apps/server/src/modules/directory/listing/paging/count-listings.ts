@@ -8,8 +8,8 @@ const running = new WeakMap<DirectoryContext, Promise<ListingCounts>>()
 
 /**
  * Counts orders and producers by region and category. A page asks for regions and categories in one request, so
- * concurrent calls with the same `ctx` share the queries. Separate requests never share them, so that counts are never
- * older than the request.
+ * concurrent calls with the same `ctx` share the queries. Separate requests never share queries, so that counts are
+ * never older than the request.
  */
 export function countListings(ctx: DirectoryContext): Promise<ListingCounts> {
   const shared = running.get(ctx)

@@ -16,7 +16,7 @@ export type CountedList = {
   readonly forms: readonly ListForm[]
   /** SQL condition: the list shows a counted row at the time `now`. */
   readonly isLive: (now: string) => string
-  /** SQL condition: the counters include the row once all pending deltas are added to them. */
+  /** SQL condition: the counters include the row after all recorded changes (deltas) are added to the counters. */
   readonly isCounted: string
   /**
    * SQL condition: the list no longer shows the row at the time `now`, but the counters still include it. Missing when
@@ -24,19 +24,20 @@ export type CountedList = {
    */
   readonly isGone?: (now: string) => string
   /**
-   * SQL expressions for the bucket of a key, and for the lowest key of a bucket. A bucket holds a range of keys whose
+   * SQL expressions for the bucket of a key, and for the lowest key of a bucket. A bucket is a range of keys whose
    * width is `grain`.
    */
   readonly bucketOf: (key: string, grain: number) => string
   readonly bucketStart: (bucket: string, grain: number) => string
-  /** SQL literals that are below and above every key. */
+  /** Two SQL literals: the first is lower than every key, and the second is higher. */
   readonly infinity: readonly [lowest: string, highest: string]
 }
 
 /**
- * A supported filter: equality of the columns `by`. `grains` are the widths of its buckets, from coarse to fine. Each
- * width divides the previous one. `tag` is a condition that is always true. It occurs only in the predicate of the
- * index for this filter, so the planner must choose that index.
+ * A supported filter: equality of the columns `by`. For each filter, counters tell how many rows each range of keys
+ * (bucket) has. `grains` are the widths of these ranges, from coarse to fine. Each width divides the previous one.
+ * `tag` is a condition that is always true. Only the index for this filter has `tag` in its predicate, so the planner
+ * must choose this index.
  */
 export type ListForm = {
   readonly by: readonly string[]
@@ -45,8 +46,8 @@ export type ListForm = {
 }
 
 /**
- * A key column of the counter tables. Its value is taken from one of the list's columns `from`. `any` is the value that
- * means "any".
+ * A key column of the counter tables. The column is filled from one of the columns `from` of the list. `any` is the
+ * value for "no filter by this column".
  */
 export type CounterColumn = {
   readonly name: string

@@ -13,7 +13,7 @@ into_buckets as (${addBuckets(list, 'change')})
 select count(*)::int as taken from taken`
 }
 
-/** Returns statements that recount all rows. They must run in one transaction. */
+/** Returns statements that count all rows again. The caller must run all statements in one transaction. */
 export function recountStatements(list: CountedList): string[] {
   const rows = `${list.table}_counted`
   return [
@@ -33,8 +33,8 @@ export function recountStatements(list: CountedList): string[] {
 }
 
 /**
- * Returns a statement that compares counters and pending deltas with a fresh count. Its result has a row for each
- * difference.
+ * Returns a statement that compares the counters, including changes not yet added (deltas), with a fresh count. The
+ * result of the statement has a row for each difference.
  */
 export function differencesStatement(list: CountedList): string {
   const columns = [...filterColumns(list), list.key].join(', ')
@@ -52,8 +52,8 @@ ${surplus(list.buckets, [...keys, 'grain', 'bucket'], bucketSums(list, 'change')
 }
 
 /**
- * Returns statements that delete counters whose value is zero. They accumulate because the buckets of past days become
- * empty.
+ * Returns statements that delete counters whose value is zero. Such counters accumulate, because old ranges of keys
+ * (buckets) lose all their rows over time.
  */
 export function pruneStatements(list: CountedList): string[] {
   return [`delete from ${list.totals} where n = 0`, `delete from ${list.buckets} where n = 0`]
@@ -61,7 +61,7 @@ export function pruneStatements(list: CountedList): string[] {
 
 /**
  * Returns a statement that locks the counters of this list until the transaction ends. The lock excludes other
- * transactions that fold deltas, recount or prune.
+ * transactions that add recorded changes to the counters, recount, or delete counters.
  */
 export function counterLock(list: CountedList, mode: 'try' | 'wait'): string {
   const call = mode === 'try' ? 'pg_try_advisory_xact_lock' : 'pg_advisory_xact_lock'

@@ -11,8 +11,8 @@ import {
 const FOLD_BATCH = 20_000
 
 /**
- * Adds pending deltas to the counters and returns the number of deltas. While one call works, other calls return at
- * once.
+ * Adds the recorded changes (deltas) to the counters and returns the number of these changes. While one call does so,
+ * other calls return at once.
  */
 export async function foldDeltas<Tables>(db: Kysely<Tables>, list: CountedList): Promise<number> {
   const statement = foldStatement(list)
@@ -45,12 +45,13 @@ export async function pruneCounters<Tables>(db: Kysely<Tables>, list: CountedLis
 export type CounterDifference = {
   readonly counter: string
   readonly key: string
-  /** Counter value plus pending deltas, minus the fresh count. */
+  /** Value of the counter, plus changes not yet added to the counter, minus the fresh count. */
   readonly surplus: number
 }
 
 /**
- * Compares every counter with a fresh count. This scans the whole list, so it is for tests and the nightly check only.
+ * Compares every counter with a fresh count. Use this function only in tests and in the nightly check, because it scans
+ * the whole list.
  */
 export async function listDifferences<Tables>(
   db: Kysely<Tables>,

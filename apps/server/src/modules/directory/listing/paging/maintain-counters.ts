@@ -5,7 +5,7 @@ import { type CounterDifference, foldDeltas, listDifferences, pruneCounters, rec
 
 const LISTS = [ORDER_LIST, PRODUCER_LIST]
 
-/** Adds the pending deltas of orders and producers to their counters. Runs every second, in any number of processes. */
+/** Adds the recorded changes of orders and producers to the counters. Runs every second, in any number of processes. */
 export async function foldCounters(db: Db): Promise<void> {
   for (const list of LISTS) await foldDeltas(db, list)
 }

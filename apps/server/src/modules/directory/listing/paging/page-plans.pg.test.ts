@@ -66,7 +66,8 @@ type PlanNode = {
 }
 
 /**
- * Returns the generic plan of the form's page statement. Connections use this plan, because they prepare the statement.
+ * Returns the plan of the statement that reads a page with the filter `form`. The plan is generic, as for connections
+ * that prepare the statement.
  */
 async function planOf(list: CountedList, form: ListForm): Promise<PlanNode[]> {
   const isTimed = list.isGone !== undefined
@@ -100,8 +101,8 @@ describe('a page of orders is read from its own index alone', () => {
       ...(form.by.length > 0 ? form.by.map((column) => ORDER_INDEX[column]) : ['newest']),
     ].join('_')
     const reads = plan.filter((node) => node['Relation Name'] === 'orders')
-    // The statement can read the page forward or backward. It also reads expired orders that `sweepExpired` has not
-    // removed yet.
+    // The statement can read the page forward or backward. The third scan finds expired orders that the periodic
+    // `sweepExpired` has not removed yet.
     expect(reads.map((node) => `${node['Node Type']} ${node['Index Name']}`).toSorted()).toEqual(
       [`Index Only Scan ${index}`, `Index Only Scan ${index}`, 'Index Only Scan orders_expires'].toSorted(),
     )

@@ -1,14 +1,18 @@
 import { type CountedList, counterCondition, type ListForm, uncountedSql } from './counted-list.ts'
 
-/** The first and the last ten pages of a list are read with a plain OFFSET. Reading other pages starts at a bucket. */
+/**
+ * The first and the last ten pages of a list are read with a plain OFFSET. For other pages, counters tell near which
+ * key to start reading.
+ */
 const PLAIN_PAGES = 10
 
 /**
  * Builds a statement that reads one page of ids and the exact total in one snapshot. The list consists of one or more
- * segments, such as a region and then the whole country. A page is read from the nearer end of its segment. The
- * counters tell in which bucket the page starts and how many rows of that bucket to skip, so no page reads more than a
- * part of one bucket. The parameters are offset, limit, the form's filter values for each segment, and the current time
- * if rows of the list expire. The result is one row `{ total, ids }`.
+ * segments, such as the orders of a region and then those of the whole country. A page is read from the nearer end of
+ * its segment. Counters tell how many rows each range of keys (bucket) has, and therefore in which bucket the page
+ * starts and how many rows of this bucket to skip. So no page reads more than a part of one bucket. The parameters are
+ * offset, limit, the filter values for each segment, and the current time if rows of the list expire. The result is one
+ * row `{ total, ids }`.
  */
 export function pageStatement(list: CountedList, form: ListForm, segments: number): string {
   const now = hidden(3 + form.by.length * segments, 'timestamptz')
@@ -65,7 +69,8 @@ function segment(list: CountedList, form: ListForm, index: number, now: string) 
 }
 
 /**
- * SQL that finds the bucket in which the page starts, counted from the nearer end, and the number of its rows to skip.
+ * SQL that finds the range of keys (bucket) in which the page starts, counted from the nearer end, and the number of
+ * rows in this range to skip.
  */
 function locate(
   list: CountedList,

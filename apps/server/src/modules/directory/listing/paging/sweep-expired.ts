@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 
-/** Number of orders per statement. It keeps row locks short even at midnight, when many orders expire. */
+/**
+ * Number of orders per statement. The number is small, so that row locks are short even at midnight, when many orders
+ * expire.
+ */
 const BATCH = 2_000
 
 /**
  * Removes expired orders from lists and counters, and lowers the rank of producers whose verification has lapsed. Runs
- * every second, in any number of processes. Until then, queries exclude expired rows themselves.
+ * every second, in any number of processes. Between two runs, queries exclude expired rows themselves.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   let swept = BATCH

@@ -3,8 +3,8 @@ import { COUNTRY_CODE } from '../../dictionaries/dictionary-snapshot.ts'
 import type { DirectoryContext } from '../../directory-context.ts'
 
 /**
- * A list page that has listings. It is identified by the slugs of its filter. `changedAt` is the last change of its
- * listings.
+ * A list page that has at least one listing. The slugs of its filter identify the page. `changedAt` is the last change
+ * of its listings.
  */
 export type ListChange = {
   readonly type?: OrderType

@@ -4,8 +4,8 @@ import { kyivDay } from '@verstat/i18n'
 export const PROMOTED_PER_PAGE = 3
 
 /**
- * Maximum number of promoted listings that the pages of one list show on one day. Other listings follow on other days,
- * because the listings are read from a different start each day.
+ * Maximum number of promoted listings that the pages of one list show on one day. Further listings are shown on other
+ * days, because each day starts at a different listing.
  */
 export const PROMOTION_POOL = 300
 
@@ -21,8 +21,8 @@ export function promotionStart(now: Date): number {
 }
 
 /**
- * Picks the promoted listings of one page. They are shuffled once a day (in Kyiv). The next page continues where the
- * previous one ended. No listing occurs twice on a page.
+ * Picks the promoted listings of one page. The listings are shuffled once a day (in Kyiv). Each page continues where
+ * the previous page ended. No listing occurs twice on a page.
  */
 export function pickPromoted(
   ids: readonly string[],

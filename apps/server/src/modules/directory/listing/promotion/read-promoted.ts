@@ -11,7 +11,7 @@ type PromotedRows = {
   readonly isPlain: boolean
 }
 
-/** Picks up to three promoted listings for a page of a list. They also meet the conditions of the list. */
+/** Picks up to three promoted listings for a page of a list. The picked listings meet the conditions of the list. */
 export async function readPromoted(
   ctx: Pick<DirectoryContext, 'db' | 'pool'>,
   { table, id, conditions, isPlain }: PromotedRows,

@@ -47,7 +47,7 @@ describe('a reminder', () => {
     expect(await run()).toBe(0)
     const mail = (await mailsTo(owner.email, 2))[1]
     expect(mail?.subject).toContain('"n":7')
-    // This is the link to the setting that turns reminders off.
+    // The e-mail must contain the link to the setting that turns reminders off.
     expect(mail?.text).toMatch(/\/user\/edit#notifications/)
     clock.pass(6 * DAY_MS)
     expect(await run()).toBe(1)

@@ -11,11 +11,11 @@ type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteCon
 type Days = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
-/** Number of e-mails per run and reminder. The next run sends the rest. */
+/** Maximum number of e-mails for each kind of reminder in one run. The next run sends the rest. */
 const BATCH = 200
 /**
- * A reminder that is late by more than this is skipped. It can be late because the server was down for days or because
- * the owner has just moved the deadline.
+ * A reminder that is late by more than this time is skipped. A reminder is late after days in which the server was
+ * down, or when the owner has just moved the deadline.
  */
 const LATEST_MS: Readonly<Record<Days, number>> = { 7: 3 * DAY_MS, 1: DAY_MS }
 

@@ -16,8 +16,8 @@ import { OWNER_RIGHTS, renewListing } from '../moves/move-listing.ts'
 import { renewedUntil } from './renewed-until.ts'
 
 /**
- * Returns the order that a reminder's code renews. Throws `not_found` for an unknown code, `rate_limited` after many of
- * them, and `code_expired`.
+ * Returns the order that a reminder's code renews. Throws `not_found` for an unknown code, `rate_limited` after many
+ * unknown codes, and `code_expired`.
  */
 export async function checkRenewal(
   ctx: WriteContext,

@@ -3,7 +3,7 @@ import type { Db } from '../../directory-context.ts'
 import type { StoredCertificate, StoredEquipment } from '../../producers/producer.tables.ts'
 import { localized } from '../localized-columns.ts'
 
-/** Public texts of an open order for the search index. `at` is the order's position in lists. */
+/** Public texts of an open order for the search index. The search sorts orders by `at` for "newest first". */
 export type OrderTexts = {
   readonly id: string
   readonly at: Date
@@ -22,7 +22,7 @@ export type OrderTexts = {
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** Public texts of a published producer for the search index. `at` is the producer's position in lists. */
+/** Public texts of a published producer for the search index. The search sorts producers by `at` for "newest first". */
 export type ProducerTexts = {
   readonly id: string
   readonly at: Date

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Returns the names of the fields that differ. Ignores upload tokens. Also ignores the visibility of files, because it
- * is changed at once.
+ * Returns the names of the fields that differ. Ignores upload tokens. Also ignores the visibility of files, because
+ * visibility changes at once, without approval.
  */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Set<string> {
   const old = new Map(Object.entries(before))

@@ -108,7 +108,7 @@ async function issueVisitorToken(
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   { email, isRobot }: NewListingRequest<unknown>,
 ): Promise<string> {
-  // A robot gets a fake token, so that it cannot tell that it was detected.
+  // A robot gets a fake token, so that the robot cannot tell that it was detected.
   if (isRobot) return newSecretToken()
   const subject = listings.ofListing({ kind, id })
   const code = await issueToken(tx, 'manage', subject, ctx.now())

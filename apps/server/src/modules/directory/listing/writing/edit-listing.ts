@@ -38,7 +38,7 @@ export async function editProblems<Fields extends object, Changes extends object
   { id, changes }: { readonly id: string; readonly changes: Changes },
 ): Promise<readonly FieldProblem[]> {
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
-  // Callers without rights are refused by `editListing`, so nothing is checked for them here.
+  // `editListing` refuses callers without rights, so there is nothing to check for them.
   if (!listing || !(await listingRights(ctx, ctx.db, listing))) return []
   const { base, uploadIds } = await readState(ctx, ctx.db, set, id)
   const input = set.fromInput(changes)
@@ -94,7 +94,7 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
 type State<Fields> = {
   readonly before: Fields
   readonly revision: revisions.Revision | undefined
-  /** The stored fields with the pending edit merged over them. The form shows these values. */
+  /** The stored fields with the pending edit merged over them, as the form for editing shows them. */
   readonly base: Fields
   readonly uploadIds: readonly string[]
 }
@@ -145,7 +145,7 @@ async function submitEdit<Fields extends object, Changes>(edit: RunningEdit<Fiel
     await auditListing(ctx, tx, listing, 'listing.revision_submitted', { fields: Object.keys(waits) })
   }
   if (atOnce.size === 0) return
-  // A new deadline of an expired order republishes it, which the quota must allow.
+  // If an expired order gets a new deadline, the order is published again, so the quota must allow it.
   const isRenewal = listing.status === 'expired' && atOnce.delete('offersUntil')
   if (atOnce.size > 0) {
     await storeFields(edit, { ...before, ...pickFields(wanted, atOnce) }, atOnce)

@@ -30,7 +30,7 @@ const DAY = kyivDay(new Date())
 
 const idsOf = (values: readonly { uploadId: string }[]) => values.map(({ uploadId }) => uploadId)
 
-/** The compiler reports a field that is missing here. */
+/** Sample values for orders. The compiler reports a missing field. */
 const ofOrders = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<typeof ORDER_FIELDS> => ({
   categoryId: plain('workwear', 'turning'),
   quantity: plain(500, 12.5),

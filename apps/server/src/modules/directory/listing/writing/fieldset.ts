@@ -6,7 +6,7 @@ import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 
 export type CheckContext = { readonly dictionaries: Dictionaries; readonly now: Date }
 
-/** A check that the schema of the call cannot make. It runs when the input has one of the `fields`. */
+/** A check that the schema of the call cannot make. The check runs when the input has one of the `fields`. */
 export type FieldCheck<Fields> = readonly [
   fields: readonly (keyof Fields & string)[],
   problems: (listing: Partial<Fields>, ctx: CheckContext) => readonly FieldProblem[],
@@ -70,8 +70,8 @@ export function newColumns(row: NewListing) {
 }
 
 /**
- * Runs the checks of the fields in `names`. `fields` also has the fields on which the checks depend. Invalid fields are
- * missing in it.
+ * Runs the checks of the fields in `names`. `fields` also has the fields on which the checks depend, but no invalid
+ * fields.
  */
 export function fieldProblems<Fields extends object, Changes>(
   { dictionaries, now }: Pick<WriteContext, 'dictionaries' | 'now'>,

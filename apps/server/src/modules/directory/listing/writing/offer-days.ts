@@ -2,7 +2,7 @@ import { OFFER_DAYS_MAX } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 
-/** Checks the last day for offers. It must be 1 to 90 days after today (in Kyiv). */
+/** Checks that the last day for offers is 1 to 90 days after today (in Kyiv). */
 export function offerDayProblems(day: string, now: Date): readonly FieldProblem[] {
   const today = kyivDay(now)
   return dayProblems('offersUntil', day, addDays(today, 1), addDays(today, OFFER_DAYS_MAX))

@@ -10,8 +10,8 @@ export type LinkContext = Pick<WriteContext, 'now'> & {
 }
 
 /**
- * Returns uploads by id as their owner sees them. Pending edits use it, because their files are not yet stored as files
- * of the listing.
+ * Finds uploads by id and renders them for their owner. Pending edits need this, because the files of a pending edit
+ * are not yet files of the listing.
  */
 export type StoredUploads = {
   readonly picture: (id: string, alt: string | null) => z.input<typeof Picture> | null

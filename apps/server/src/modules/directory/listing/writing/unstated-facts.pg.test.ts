@@ -25,7 +25,7 @@ beforeAll(async () => {
   moderator = await verifiedUser(site, 'moderator')
 })
 
-/** Properties that the site sets, or that concern visibility. They are not facts that the owner states. */
+/** Properties that are not facts stated by the owner, because the site sets them or because they concern visibility. */
 const OF_THE_SITE = new Set([
   'id',
   'number',

@@ -16,7 +16,7 @@ export type RevisionDecision = {
    */
   readonly version: number
   readonly approve: boolean
-  /** The reason is e-mailed to the owner. It is required to reject an edit. */
+  /** The reason is e-mailed to the owner. A reason is required to reject an edit. */
   readonly reason?: string | undefined
 }
 
@@ -63,8 +63,8 @@ export async function decideRevision<Kind extends ListingKind>(
 }
 
 /**
- * Deletes the owner's pending or rejected edit. Does nothing if there is none. Throws `not_found` for callers without
- * rights on the listing.
+ * Deletes the owner's pending or rejected edit. Does nothing if the listing has no such edit. Throws `not_found` for
+ * callers without rights on the listing.
  */
 export async function withdrawRevision<Kind extends ListingKind>(
   ctx: WriteContext,

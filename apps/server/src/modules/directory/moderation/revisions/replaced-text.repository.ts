@@ -5,7 +5,10 @@ import { LISTING_ID, LISTING_TABLE, ofListing } from '../../listing/moves/listin
 
 type Target = { readonly kind: ListingKind; readonly id: string }
 
-/** An approved edit and the values that it replaced. Both have the input format of the call that edits a listing. */
+/**
+ * An approved edit and the values that the edit replaced. `changes` and `replaced` have the input format of the call
+ * that edits a listing.
+ */
 export type ReplacedText = {
   readonly changes: Readonly<Record<string, unknown>>
   readonly replaced: Readonly<Record<string, unknown>>

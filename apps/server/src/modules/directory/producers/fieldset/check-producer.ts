@@ -38,7 +38,7 @@ function leadTimeProblems({ leadTimeDays }: Partial<ProducerFields>): readonly F
   return isReversed ? [{ path: 'leadTimeDays.min', code: 'range_reversed' }] : []
 }
 
-/** Checks that the location is in Ukraine, unless the region is "abroad". This check also finds swapped coordinates. */
+/** Checks that the location is in Ukraine, unless the region is "abroad". The check also finds swapped coordinates. */
 function locationProblems(
   { location, regionId }: Partial<ProducerFields>,
   { dictionaries }: CheckContext,
