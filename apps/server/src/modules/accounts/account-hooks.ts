@@ -1,6 +1,6 @@
 import type { AccountHooks, JoinedHooks } from './accounts-context.ts'
 
-/** Joins the hooks of all modules. Hooks that return a value must come from exactly one module. */
+/** Joins the hooks of all modules. A hook that returns a value must come from exactly one module. */
 export function joinAccountHooks(): JoinedHooks {
   const parts: Partial<AccountHooks>[] = []
   return {
@@ -21,7 +21,7 @@ export function joinAccountHooks(): JoinedHooks {
     async pause(tx, paused) {
       for (const part of parts) await part.pause?.(tx, paused)
     },
-    // Last module first: its rows may refer to rows of earlier modules.
+    // Runs the last module first, because the rows of a later module may refer to rows of an earlier module.
     async erase(tx, userId) {
       for (const part of parts.toReversed()) await part.erase?.(tx, userId)
     },

@@ -14,36 +14,34 @@ import type { AccountsTables } from './accounts.tables.ts'
 export type Db = Kysely<AccountsTables>
 export type Tx = Transaction<AccountsTables>
 
-/** The context of every handler in this module. */
 export type AccountsContext = {
   readonly db: Db
   readonly now: () => Date
   readonly locale: LocaleCode
-  /** Null for visitors. */
+  /** The actor is null for visitors. */
   readonly actor: Actor | null
   readonly ip: string
   readonly userAgent: string
-  /** The value of the `X-Challenge` header. */
   readonly challenge?: string | undefined
   readonly accounts: AccountsServices
 }
 
-/** Created once per process. */
+/** The services are created once per process. */
 export type AccountsServices = {
   readonly limiter: RateLimiter
   readonly hasher: PasswordHasher
   readonly secret: SecretKey
   readonly challenges: Challenges
   readonly mail: MailServices
-  /** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
+  /** Passwords must not contain these names of the site, its operator and its seller. */
   readonly siteNames: () => readonly string[]
   readonly hooks: JoinedHooks
-  /** Whether the installation is reachable from other machines. Staff then need a second factor. */
+  /** True when other machines can reach the installation. Staff then need a second factor. */
   readonly isOpen: boolean
 }
 
 export type MailServices = {
-  /** Scheme and host of links in e-mails. */
+  /** The origin is the scheme and host of links in e-mails. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
   readonly translate: Translate
@@ -59,27 +57,32 @@ export type Claims = {
   readonly claimErrors: { readonly path: 'orderToken' | 'producerToken'; readonly code: ClaimProblem }[]
 }
 
-/** What later modules do for a user inside a transaction of this module. Each module adds its hooks at start. */
+/**
+ * Work that later modules do for a user inside a transaction of this module. Each module adds its hooks when the
+ * server starts.
+ */
 export type AccountHooks = {
-  /** Assigns listings created without an account to the user. Wrong tokens are returned as errors, not thrown. */
+  /**
+   * Makes the user the owner of listings that were created without an account. Wrong tokens are returned as errors,
+   * not thrown.
+   */
   readonly claim: (
     tx: Tx,
     claim: ClaimTokens & { readonly userId: string; readonly ip: string },
   ) => Promise<Claims>
-  /** The current version of the terms, including the operator's edits. */
+  /** Returns the current version of the terms. The version includes the operator's edits of the text. */
   readonly termsVersion: (tx: Tx) => Promise<string>
-  /** Called when a user's e-mail address has just been verified. */
+  /** Called right after a user has verified an e-mail address. */
   readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
-  /** Counts the user's public listings. */
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
-  /** Hides all public content of a user who is blocked or has asked for deletion. */
+  /** Hides all public content of a user who was blocked or has asked for deletion. */
   readonly pause: (
     tx: Tx,
     paused: { readonly userId: string; readonly actorId: string; readonly ip: string },
   ) => Promise<void>
   readonly avatar: AvatarHooks
   readonly erase: (tx: Tx, userId: string) => Promise<void>
-  /** All stored data about a user, grouped by topic. */
+  /** Returns all stored data about a user, grouped by topic. */
   readonly export: (db: Db, userId: string) => Promise<Record<string, Record<string, unknown>[]>>
 }
 
@@ -87,12 +90,12 @@ export type JoinedHooks = AccountHooks & {
   readonly add: (part: Partial<AccountHooks>) => void
 }
 
-/** Avatars are stored by the uploads module. */
+/** The uploads module provides these hooks, because it stores the avatars. */
 export type AvatarHooks = {
   readonly find: (db: Db, id: string) => Promise<z.input<typeof Picture> | null>
-  /** Returns problems with the new avatar, at the path `avatar`. */
+  /** Returns the problems of the new avatar. Their field path is `avatar`. */
   readonly check: (db: Db, change: AvatarChange) => Promise<readonly FieldProblem[]>
-  /** Replaces or removes the avatar. Throws the problems that `check` returns. */
+  /** Replaces or removes the avatar. Throws the same problems that `check` returns. */
   readonly replace: (tx: Tx, change: AvatarChange & { readonly now: Date }) => Promise<void>
 }
 
@@ -100,7 +103,6 @@ export type AvatarChange = {
   readonly userId: string
   /** Null removes the avatar. */
   readonly next: Attachment | null
-  /** Id of the current avatar. */
   readonly previous: string | null
 }
 

@@ -6,41 +6,41 @@ import type { AccountsContext } from './accounts-context.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Rate limits. IPv6 clients are counted by their /64 network. */
+/** Rate limits. All IPv6 addresses of one /64 network count as one client. */
 export const LIMITS = {
   /**
-   * Failed sign-ins. Above `loginAccount` the caller must solve a challenge, so that an attacker cannot lock out the
-   * owner.
+   * These three limits count failed sign-ins. Above `loginAccount` the caller must solve a challenge but is not
+   * locked out. Otherwise an attacker could lock out the owner of the account.
    */
   loginNetwork: { name: 'login network', max: 50, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login address', max: 5, windowMs: 15 * MINUTE_MS },
   loginAccount: { name: 'login account', max: 20, windowMs: HOUR_MS },
-  /** Wrong codes after a correct password. */
+  /** Counts wrong second-factor codes that were entered after a correct password. */
   secondFactor: { name: 'second factor', max: 10, windowMs: HOUR_MS },
-  /** At most one audit row per burst of sign-in attempts. */
+  /** Several sign-in attempts in a short time create at most one audit row. */
   loginAudit: { name: 'login audit', max: 1, windowMs: 15 * MINUTE_MS },
   registerTries: { name: 'register tries', max: 60, windowMs: 15 * MINUTE_MS },
-  /** Created accounts. Above the limit a solved challenge is required. */
+  /** Counts created accounts. Above the limit the caller must solve a challenge. */
   registered: { name: 'registered', max: 10, windowMs: HOUR_MS },
   resetAddress: { name: 'reset address', max: 3, windowMs: 15 * MINUTE_MS },
-  /** Above the limit a solved challenge is required. */
+  /** Above the limit the caller must solve a challenge. */
   resetNetwork: { name: 'reset network', max: 20, windowMs: HOUR_MS },
   resend: { name: 'resend', max: 3, windowMs: 15 * MINUTE_MS },
-  /** Unknown verification and reset codes. */
+  /** Counts unknown codes of verification and reset links. */
   wrongCodes: { name: 'wrong codes', max: 30, windowMs: 15 * MINUTE_MS },
   wrongTokens: { name: 'wrong tokens', max: 300, windowMs: 15 * MINUTE_MS },
-  /** Limited because the response reveals whether an e-mail address has an account. */
+  /** Profile edits are limited because the response reveals whether an e-mail address has an account. */
   edits: { name: 'edits', max: 60, windowMs: 15 * MINUTE_MS },
-  /** Wrong entries of the current password. */
+  /** Counts wrong entries of the current password. */
   passwordAgain: { name: 'password again', max: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
-/** Reset e-mails per account, counted in the database. */
+/** The maximum number of reset e-mails per account. The sent e-mails are counted in the database. */
 export const RESET_EMAILS = { max: 5, windowMs: HOUR_MS } as const
 
 type Ctx = Pick<AccountsContext, 'accounts' | 'ip' | 'challenge'>
 
-/** Counts `amount` against a limit. Throws `rate_limited` with the seconds to wait. */
+/** Counts `amount` against the limit. Throws `rate_limited` with the seconds to wait when the limit is exceeded. */
 export async function enforceLimit(
   ctx: Pick<Ctx, 'accounts'>,
   limit: Limit,
@@ -52,8 +52,8 @@ export async function enforceLimit(
 }
 
 /**
- * Like `enforceLimit`, but above the limit a solved challenge is accepted. Throws `challenge_required` or
- * `challenge_failed`.
+ * Like `enforceLimit`, but above the limit the caller may solve a challenge instead of waiting. Throws
+ * `challenge_required` when the request has no challenge, and `challenge_failed` when its solution is wrong.
  */
 export async function enforceLimitOrChallenge(ctx: Ctx, limit: Limit, key: string): Promise<void> {
   const waitMs = await ctx.accounts.limiter.consume(limit, key)
@@ -67,7 +67,7 @@ export function networkOf(ctx: Pick<Ctx, 'ip'>): string {
   return clientNetwork(ctx.ip)
 }
 
-/** Normalizes an e-mail address so that all spellings share one limit. */
+/** Normalizes an e-mail address, so that all spellings of the address share one limit. */
 export function addressKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -8,7 +8,7 @@ export async function newStaff({ newUser, database }: Pick<TestSite, 'newUser' |
   return made
 }
 
-/** Staff member with a second factor. `code` returns the next valid code of the authenticator. */
+/** Creates a staff member with a second factor. `code` returns the next valid code of the authenticator app. */
 export async function newStaffWithFactor(site: TestSite, role: Role) {
   const made = await newStaff(site, role)
   const { token, password } = made
@@ -19,7 +19,7 @@ export async function newStaffWithFactor(site: TestSite, role: Role) {
   return {
     ...made,
     code() {
-      // Each code is accepted only once.
+      // Moves to the next time step, because each code is accepted only once.
       site.clock.pass(60_000)
       return show()
     },

@@ -7,14 +7,13 @@ export type AuditEntry<Action extends AuditAction> = {
   readonly actorId?: string | null
   readonly subjectId?: string | null
   readonly ip?: string
-  /** Must not contain addresses, names or secrets. */
+  /** The details must not contain e-mail addresses, names or secrets. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** The audit function of one module, restricted to its own actions. */
+/** The type of a module's audit function. The function accepts only the actions of its own module. */
 export type Audit<Action extends AuditAction> = (tx: Db | Tx, entry: AuditEntry<Action>) => Promise<void>
 
-/** Writes one audit row in the transaction of the audited change. */
 export async function writeAudit(tx: Db | Tx, entry: AuditEntry<AuditAction>): Promise<void> {
   await tx
     .insertInto('audit')
@@ -29,7 +28,7 @@ export async function writeAudit(tx: Db | Tx, entry: AuditEntry<AuditAction>): P
     .execute()
 }
 
-/** The fields of an audit entry about an action in the current request. */
+/** Returns the audit fields that say when, by whom and from which IP address an action was requested. */
 export function actedBy(ctx: { readonly now: () => Date; readonly ip: string }, actorId: string | null) {
   return { at: ctx.now(), actorId, ip: ctx.ip }
 }

@@ -12,7 +12,7 @@ import { howMany } from '../../platform/testing/how-many.ts'
 import { testSite } from '../../test-site.testing.ts'
 
 const STALE = 'A'.repeat(43)
-/** The user that each rendered page received. */
+/** The fake renderer stores here the user it received for each page. */
 const pages: unknown[] = []
 const site = await testSite({
   renderer: {

@@ -16,7 +16,10 @@ export type NewAccount = {
   readonly now: Date
 }
 
-/** Creates an account with a verified address, for demo users and the first admin. Returns its id. */
+/**
+ * Creates an account whose e-mail address is already verified, for demo users and the first admin. Returns the
+ * account's id.
+ */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { now, role } = account
   const id = uuidV7(now)
@@ -42,7 +45,6 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
   return id
 }
 
-/** Returns false when the account does not exist. */
 export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Date): Promise<boolean> {
   const user = await users.findByEmail(tx, email)
   if (!user) return false
@@ -57,13 +59,12 @@ export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Dat
   return true
 }
 
-/** Demo accounts have publicly known passwords. */
+/** The server asks this because the passwords of demo accounts are public. */
 export async function hasDemoUsers(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Deletes demo accounts with everything that depends on them. Returns how many. */
 export async function removeDemoUsers(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('users').where('demo', '=', true).executeTakeFirst()
   return Number(numDeletedRows)

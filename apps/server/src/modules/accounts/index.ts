@@ -1,4 +1,4 @@
-/** What later modules and the composition root may import from accounts. */
+/** Later modules and the composition root may import only these names from accounts. */
 
 export { addressKey, enforceLimit, enforceLimitOrChallenge, LIMITS, networkOf } from './accounts.limits.ts'
 export { accountsModule } from './accounts.module.ts'

@@ -8,7 +8,7 @@ import type { AccountsContext, Db, Tx } from './accounts-context.ts'
 const HOUR_MS = 3_600_000
 const LIFETIME_MS: Readonly<Record<CodeKind, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS }
 
-/** Creates the secret of a link in an e-mail. Using it proves access to the mailbox of `email`. */
+/** Creates the secret code of a link in an e-mail. Whoever uses the code can read the mailbox of `email`. */
 export async function issueCode(
   tx: Tx,
   code: { readonly kind: CodeKind; readonly userId: string; readonly email: string; readonly now: Date },
@@ -38,8 +38,8 @@ export type FoundCode = {
 }
 
 /**
- * Finds a code by its secret; `lock` locks its row. A wrong secret counts against the caller's limit: throws
- * `not_found`, later `rate_limited`.
+ * Finds a code by its secret. With `lock`, locks the row of the code. A wrong secret throws `not_found` and counts
+ * against the caller's limit. Above the limit, throws `rate_limited`.
  */
 export async function getCode(
   ctx: Pick<AccountsContext, 'accounts' | 'ip'>,
@@ -65,7 +65,7 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('user_codes').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes the unused codes of one kind. */
+/** Deletes the user's unused codes of one kind. */
 export async function dropCodes(tx: Tx, userId: string, kind: CodeKind): Promise<void> {
   await tx
     .deleteFrom('user_codes')

@@ -16,7 +16,6 @@ export async function getOwn(db: Db, id: string): Promise<UserRow> {
   return row
 }
 
-/** Like `getOwn`, with the row locked. */
 export async function getOwnForUpdate(tx: Tx, id: string): Promise<UserRow> {
   const row = await findForUpdate(tx, id)
   if (!row) throw new AppError('unauthenticated')
@@ -30,13 +29,14 @@ export async function findForUpdate(tx: Tx, id: string): Promise<UserRow | undef
       .selectFrom('users')
       .selectAll()
       .where('id', '=', id)
-      // Does not block inserts that only reference the user: their transaction may hold a lock needed next.
+      // This lock does not block inserts of rows that refer to the user. Transactions with such inserts may hold a
+      // lock that this transaction needs next, so blocking these inserts could cause a deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )
 }
 
-/** Case-insensitive. */
+/** Ignores the case of letters. */
 export async function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -45,7 +45,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
     .executeTakeFirst()
 }
 
-/** Increments `version`. */
+/** Also increments the row's `version`. */
 export async function update(tx: Tx, id: string, change: Updateable<UserTable>, now: Date): Promise<UserRow> {
   return tx
     .updateTable('users')

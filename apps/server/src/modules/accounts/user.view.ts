@@ -5,7 +5,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import * as factors from './second-factor/second-factor.repository.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** The private view, for the user and for staff. */
+/** Returns the private view of a user, for that user and for staff. */
 export async function viewOwnUser(
   ctx: Pick<AccountsContext, 'db' | 'accounts'>,
   row: UserRow,
@@ -35,7 +35,6 @@ export async function viewOwnUser(
   }
 }
 
-/** The public view. */
 export function viewUserCard(
   row: UserRow,
   counts: { readonly orders: number; readonly producers: number },
@@ -45,7 +44,7 @@ export function viewUserCard(
     id: row.id,
     name: `${row.firstname} ${firstLetter(row.lastname)}.`,
     avatar,
-    // User companies are not verified yet.
+    // The company name is hidden because companies of users are not verified yet.
     companyName: null,
     memberSince: row.created_at.toISOString(),
     counts: { orders: counts.orders, producers: counts.producers },

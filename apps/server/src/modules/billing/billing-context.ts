@@ -19,35 +19,35 @@ export type Tx = Transaction<Tables>
 
 export type BillingContext = JobContext & {
   readonly realtime: RealtimeTokens | null
-  /** Null for visitors. */
+  /** The actor is null for visitors. */
   readonly actor: Actor | null
   readonly ip: string
   readonly locale: LocaleCode
 }
 
-/** For rate-limited calls. */
+/** The context of calls that are rate-limited. */
 export type CountedBillingContext = BillingContext & { readonly accounts: AccountsServices }
 
-/** For staff calls that re-authenticate. */
+/** The context of staff calls that ask for the password and second factor again. */
 export type PanelBillingContext = CountedBillingContext
 
-/** For callbacks and jobs, which have no caller. */
+/** The context of provider callbacks and jobs, which have no signed-in caller. */
 export type JobContext = {
   readonly db: Db
   readonly now: () => Date
   readonly billing: BillingServices
 }
 
-/** Created once per process. */
+/** The services are created once per process. */
 export type BillingServices = {
-  /** A cached copy of the plans and boosts. Purchases read the database row instead. */
+  /** A cached copy of the plans and boosts. Purchases read the database row instead of this copy. */
   readonly offer: Cached<Offer>
   readonly providers: Providers
-  /** Null when no real money is taken. */
+  /** The seller is null when the installation takes no real money. */
   readonly seller: Seller | null
-  /** Encrypts card tokens and provider events. */
+  /** This key encrypts card tokens and stored provider events. */
   readonly secret: SecretKey
-  /** Scheme and host of callback and return URLs. */
+  /** The origin is the scheme and host of callback URLs and return URLs. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
   readonly translate: Translate

@@ -1,6 +1,6 @@
 import type { TestSite } from '../../test-site.testing.ts'
 
-/** Invariants of money and paid time. Each query selects the rows that violate one. */
+/** Invariants of money and paid time. Each query selects the rows that violate the invariant. */
 const FAULTS: Readonly<Record<string, string>> = {
   'a posting does not sum to zero': `
     select from ledger_entries group by posting_id, currency having sum(amount_minor) <> 0`,
@@ -65,7 +65,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'money in transit that nobody queries': `
     select from attempts a join transactions t on t.id = a.transaction_id
      where a.status in ('sending', 'unknown', 'processing') and a.query_at is null and not t.review`,
-  // Compares at the time of the last change, because tests move their clocks back.
+  // Compares the rows at the time of their last change, because tests move their clocks back.
   'a promotion differs from the paid time': `
     select from (
       select s.id, greatest(s.updated_at, $1) as at, top_until, highlight_until, home_until, o.status::text
@@ -82,7 +82,7 @@ const FAULTS: Readonly<Record<string, string>> = {
          is distinct from (greatest(top, at), greatest(highlight, at), greatest(home, at))`,
 }
 
-/** Returns the names of violated invariants. */
+/** Returns the names of the violated invariants. */
 export async function brokenInvariants({ database: { pool }, clock }: TestSite): Promise<string[]> {
   const broken: string[] = []
   for (const [fault, query] of Object.entries(FAULTS)) {

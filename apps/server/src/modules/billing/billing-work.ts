@@ -14,8 +14,8 @@ import { bumpWeekly, endSubscriptions, startPaidTime } from './subscriptions/tim
 const SECOND_MS = 1_000
 
 /**
- * Work that users wait for within seconds: paid time starts and ends on the second, and payers watch the payment page.
- * Every step locks its rows, so any number of processes may run it.
+ * Work that users wait for within seconds. Paid time must start and end on the second, and payers watch the payment
+ * page. Every step locks its rows, so any number of processes may run these loops.
  */
 export function billingLoops(ctx: JobContext): readonly LoopDefinition[] {
   const loop = (name: string, pauseMs: number, run: (ctx: JobContext) => Promise<void>): LoopDefinition => ({
@@ -35,7 +35,7 @@ export function billingLoops(ctx: JobContext): readonly LoopDefinition[] {
   ]
 }
 
-/** Work that may be delayed by a minute. */
+/** Work that may start up to a minute late. */
 export function billingSchedule(ctx: JobContext): readonly ScheduledJob[] {
   const job = (what: string, cron: string, run: (ctx: JobContext) => Promise<void>): ScheduledJob => ({
     name: `billing:${what}`,

@@ -2,8 +2,11 @@ import type { Limit } from '../../platform/security/rate-limiter.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Purchases per user: plans, renewals and boosts together. */
+/** Limits purchases per user. Plans, renewals and boosts count together. */
 export const PURCHASES: Limit = { name: 'purchases', max: 60, windowMs: HOUR_MS }
 
-/** Checkouts per purchase, counted in the database. Each one costs a request to the provider. */
+/**
+ * Limits checkouts per purchase, because each checkout costs a request to the provider. The checkouts are counted in
+ * the database.
+ */
 export const CHECKOUTS = { max: 20, windowMs: HOUR_MS }

@@ -42,7 +42,7 @@ export const billingModule = defineModule({
     })
     return {
       services: { billing },
-      // `readOffer` includes the free quota, which is a setting.
+      // Changed settings also reload the offer, because it includes the free quota and the quota is a setting.
       reloaders: { plans: offer.reload, settings: offer.reload },
       loops: billingLoops(ctx),
       schedule: billingSchedule(ctx),

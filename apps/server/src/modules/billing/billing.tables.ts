@@ -37,7 +37,7 @@ export type BillingTables = {
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** A jsonb column: read as a value, written as JSON text. */
+/** The type of a jsonb column, which is read as a value and written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
 type OfferColumns = {
@@ -64,7 +64,7 @@ export type PlanTable = OfferColumns & {
 
 export type BoostTable = OfferColumns & { kinds: ListingKind[]; gives: BoostFeature }
 
-/** A trigger inserts a row with every listing. */
+/** A trigger inserts a subscription with every new listing. */
 export type SubscriptionTable = {
   id: string
   order_id: Nullable<string>
@@ -93,7 +93,7 @@ export type PaymentMethodTable = {
   id: string
   user_id: string
   provider: string
-  /** The payment that saved the card. */
+  /** The id of the payment attempt that saved the card. */
   attempt_id: Nullable<string>
   sealed_token: Buffer
   token_hash: Nullable<Buffer>
@@ -105,7 +105,7 @@ export type PaymentMethodTable = {
   created_at: Date
 }
 
-/** Inserted by triggers when a card is replaced or no longer used. */
+/** Triggers insert a row when a card is replaced or no longer used. */
 export type CardToForgetTable = {
   id: string
   provider: string
@@ -256,7 +256,7 @@ export type RefundTable = {
   done_at: Nullable<Date>
 }
 
-/** Inserted by a trigger when a listing with paid time is rejected or blocked. */
+/** A trigger inserts a row when a listing with paid time is rejected or blocked. */
 export type RefundCaseTable = {
   id: Generated<string>
   transaction_id: string
@@ -272,7 +272,7 @@ export type BankReceiptTable = {
   id: string
   amount_minor: number
   currency: Generated<'UAH'>
-  /** A calendar day as text. */
+  /** A calendar day, such as `2027-02-10`. */
   received_on: string
   bank_reference: string
   payer: string

@@ -15,23 +15,26 @@ import { orderRow } from '../directory/directory.testing.ts'
 const DAY_MS = 86_400_000
 const SECRET = 'what the fake provider signs with'
 
-/** An in-memory provider that signs its callbacks; tests define its responses. */
+/** A payment provider in memory that signs its callbacks. Tests define its responses. */
 export type FakeProvider = {
   readonly provider: PaymentProvider
   readonly providers: Providers
   readonly checkouts: CheckoutRequest[]
   readonly charges: TokenCharge[]
-  /** Revoked card tokens. */
+  /** The card tokens that billing asked the provider to revoke. */
   readonly revoked: string[]
   isPaused: boolean
-  /** The rows of its statement, and how often the statement was read. */
+  /**
+   * `statement` contains the payments of the provider's statement. `statementsRead` counts how often the statement
+   * was read.
+   */
   statement: readonly Observation[]
   statementsRead: number
   readonly refunds: RefundRequest[]
-  /** Responses to the next card charges and payment queries. */
+  /** Tests assign these functions to define the responses to card charges and payment queries. */
   charge: (charge: TokenCharge) => Promise<CallResult>
   query: (reference: string) => Promise<CallResult>
-  /** Response to the next refunds. */
+  /** Tests assign this function to define the responses to refunds. */
   refund: (request: RefundRequest) => Promise<CallResult>
 }
 
@@ -114,7 +117,7 @@ function signOf(body: string): string {
   return createHmac('sha256', SECRET).update(body).digest('hex')
 }
 
-/** A successful payment reported by a provider, with overrides. */
+/** Returns a successful payment as a provider reports it. `overrides` replaces single fields. */
 export function observed(reference: string, overrides: Partial<Observation> = {}): Observation {
   return {
     reference,
@@ -127,7 +130,7 @@ export function observed(reference: string, overrides: Partial<Observation> = {}
   }
 }
 
-/** Sends a callback as the provider does. The same `id` is the same event. */
+/** Sends a callback in the way the provider does. Two callbacks with the same `id` are the same event. */
 export async function sendCallback(
   site: TestSite,
   observation: Observation,
@@ -147,7 +150,7 @@ export async function sendCallback(
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly email: string }
 
-/** A user with a verified e-mail address. */
+/** Creates a user with a verified e-mail address. */
 export async function newBuyer(site: TestSite): Promise<Buyer> {
   const { user, token } = await site.newUser()
   await site.database.db
@@ -164,7 +167,7 @@ export async function newAdmin(site: TestSite): Promise<{ token: string }> {
   return { token }
 }
 
-/** An order, published by default, with its subscription. */
+/** Creates an order with its subscription. By default the order is published. */
 export async function newSubscription(
   site: TestSite,
   buyer: Buyer,
@@ -189,7 +192,10 @@ export async function newSubscription(
 
 type Purchase = RouteOutput<typeof upgradeSubscription>
 
-/** Requests a plan and opens its checkout. `reference` identifies the payment at the provider. */
+/**
+ * Requests a plan and opens the checkout of its purchase. The returned `reference` identifies the payment at the
+ * provider.
+ */
 export async function beginUpgrade(
   site: TestSite,
   fake: FakeProvider,

@@ -1,6 +1,6 @@
 /**
- * A process that charges cards until a test kills it: `node charge-worker.testing.ts`. The environment variable WORK
- * holds the database connection, the bank's URL and the times to work at.
+ * A child process that charges cards until a test kills the process. The environment variable WORK contains the
+ * database connection, the URL of the bank and the times at which the process works.
  */
 import type { Database } from '../../database.ts'
 import { createDatabase } from '../../platform/db/pool.ts'

@@ -12,7 +12,10 @@ const { site, charged, stopOtherCharges } = await chargingSite()
 const { db, connection } = site.database
 
 type Charge = { reference: string; amount: number }
-/** Charges received by the bank. While `isMute` it never responds; `takes` says whether it executes the charge. */
+/**
+ * `taken` contains the charges that the bank received. While `isMute` is true, the bank never responds. `takes` says
+ * whether the bank executes a charge.
+ */
 const taken: Charge[] = []
 const bank = { taken, requested: 0, isMute: false, takes: true, heard: () => {} }
 const server = createServer(async (request, response) => {

@@ -19,7 +19,7 @@ import { SECRET_KEY, testJobContext } from './job-context.testing.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** At daytime in Kyiv, so that periods and charges fall on full hours. */
+/** This moment is during the day in Kyiv, so that charges are allowed, and periods end on full hours. */
 export const START = new Date('2027-02-10T10:00:00Z')
 
 export const after = (days: number, hours = 0) => new Date(START.getTime() + days * DAY_MS + hours * HOUR_MS)
@@ -27,15 +27,18 @@ export const after = (days: number, hours = 0) => new Date(START.getTime() + day
 export type ChargingSite = {
   readonly site: TestSite
   readonly fake: FakeProvider
-  /** Context for running the jobs by hand. */
+  /** The context with which tests run the jobs themselves. */
   readonly ctx: JobContext
-  /** A buyer on order-plus with a saved card, by default already notified of the next charge. */
+  /**
+   * Creates a buyer who has the plan `order-plus` and a saved card. By default the buyer was already notified of the
+   * next charge.
+   */
   readonly charged: (options?: {
     readonly isAnnounced?: boolean
   }) => Promise<{ buyer: Buyer; id: string; orderId: string; reference: string }>
-  /** Turns automatic charges off for all subscriptions, so that a test counts only its own. */
+  /** Turns off automatic charges of all existing subscriptions, so that a test counts only its own charges. */
   readonly stopOtherCharges: () => Promise<void>
-  /** Resets the clock to `START`, makes the provider approve charges, and calls `stopOtherCharges`. */
+  /** Resets the clock to `START`, makes the provider approve all charges, and calls `stopOtherCharges`. */
   readonly reset: () => Promise<void>
   readonly rowOf: (id: string) => Promise<Selectable<SubscriptionTable>>
   readonly highlightOf: (orderId: string) => Promise<Date | null>
@@ -101,7 +104,7 @@ export async function approve({ reference, amount }: TokenCharge): Promise<CallR
   return { kind: 'observed', observation: observed(reference, { amount, trust: 3 }) }
 }
 
-/** A provider that declines charges for the given reason. */
+/** Returns the response of a provider that declines every charge for the given reason. */
 export function refusing(reason: DeclineClass) {
   return async ({ reference }: TokenCharge): Promise<CallResult> => {
     const decline = { code: reason, class: reason }

@@ -1,3 +1,3 @@
-/** What later modules and the composition root may import from billing. */
+/** Later modules and the composition root may import only these names from billing. */
 export { billingModule } from './billing.module.ts'
 export { countPaymentWork } from './panel/payment-work.ts'

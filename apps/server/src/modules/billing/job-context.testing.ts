@@ -6,7 +6,7 @@ import { readOffer } from './plans/read-offer.ts'
 
 export const SECRET_KEY = 'a secret of this test, long enough'
 
-/** The context of jobs, also for tests in child processes. */
+/** Creates the context of jobs. Tests in child processes use it too. */
 export async function testJobContext(db: Db, providers: Providers, now: () => Date): Promise<JobContext> {
   const offer = await readOffer(db)
   return {

@@ -12,8 +12,8 @@ import { viewOwnUser } from '../user.view.ts'
 const REGRET_MS = 30 * 86_400_000
 
 /**
- * Starts deletion: hides the user's content and ends all sessions now, and erases the account after 30 days. Until
- * then the user can sign in and call `restoreUser`. Throws `wrong_password` at the field.
+ * Hides the user's content, ends all sessions and schedules the deletion of the account in 30 days. Until then the
+ * user can sign in and call `restoreUser`. Throws `wrong_password` as a problem of the password field.
  */
 export async function deleteUser(
   ctx: AccountsContext,
@@ -24,7 +24,7 @@ export async function deleteUser(
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, own.id)
     await sessions.removeAll(tx, user.id)
-    // A repeated request keeps the first date.
+    // A repeated request keeps the date of deletion that the first request set.
     if (user.erase_at) return
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())
     await ctx.accounts.hooks.pause(tx, { userId: user.id, actorId: user.id, ip: ctx.ip })
@@ -34,7 +34,7 @@ export async function deleteUser(
   return null
 }
 
-/** Cancels a pending deletion. Listings stay paused until the owner resumes them. */
+/** Cancels a scheduled deletion. The user's listings stay paused until the user resumes them. */
 export async function restoreUser(ctx: AccountsContext): Promise<z.input<typeof User>> {
   const { userId } = signedIn(ctx)
   const row = await ctx.db.transaction().execute(async (tx) => {

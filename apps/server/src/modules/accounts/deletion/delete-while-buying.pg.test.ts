@@ -20,7 +20,7 @@ test('inserts that reference a user do not wait for a change of the user, which 
         [user.id],
       )
     } finally {
-      // Discards the connection with its changed setting.
+      // Closes the connection instead of reusing it, because the test changed a setting of the connection.
       client.release(true)
     }
   })

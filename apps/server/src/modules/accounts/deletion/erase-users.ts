@@ -1,7 +1,10 @@
 import { audit } from '../accounts.audit.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 
-/** Erases users 30 days after their request, one transaction each. Returns how many were due. */
+/**
+ * Erases users 30 days after they asked for deletion. Each user is erased in a separate transaction. Returns how many
+ * users were due.
+ */
 export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('users')
@@ -17,7 +20,7 @@ export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'acco
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      // Restored, or erased by another process, since the query above.
+      // Since the query above the user was restored, or another process erased the user.
       if (!user?.erase_at || user.erase_at > ctx.now()) return
       await ctx.accounts.hooks.erase(tx, id)
       await tx.deleteFrom('users').where('id', '=', id).execute()

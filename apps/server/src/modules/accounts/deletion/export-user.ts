@@ -5,7 +5,7 @@ import * as sessions from '../sessions/session.repository.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 
-/** All stored data about the caller, without secrets and their hashes. */
+/** Returns all stored data about the caller, without secrets and hashes of secrets. */
 export async function exportUser(ctx: AccountsContext): Promise<z.input<(typeof route)['output']>> {
   const user = await users.getOwn(ctx.db, signedIn(ctx).userId)
   const history = await ctx.db
@@ -28,7 +28,6 @@ export async function exportUser(ctx: AccountsContext): Promise<z.input<(typeof 
   }
 }
 
-/** Converts dates to ISO strings. */
 function plainRow(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),

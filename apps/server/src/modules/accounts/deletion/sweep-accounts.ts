@@ -2,7 +2,10 @@ import type { Db } from '../accounts-context.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Deletes expired sessions, and codes a week after they expire, so that a late click still gets `code_expired`. */
+/**
+ * Deletes expired sessions. Deletes codes of e-mail links only a week after the codes expired, so that a late click
+ * still gets `code_expired`.
+ */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db

@@ -3,7 +3,10 @@ import { sendMail } from '../../../platform/mail/mail.ts'
 import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import type { MailServices, Tx } from '../accounts-context.ts'
 
-/** E-mails of this module. The messages hold a subject, a text and optionally a button for each kind. */
+/**
+ * The kinds of e-mails that this module sends. The translation messages contain the subject, text and optional button
+ * of each kind.
+ */
 export type AccountEmail =
   | { readonly kind: 'verify' | 'reset' | 'changeEmail'; readonly code: string }
   | { readonly kind: 'blocked'; readonly reason: string }
@@ -21,8 +24,8 @@ export type AccountEmail =
 export type Recipient = { readonly email: string; readonly locale: LocaleCode }
 
 /**
- * Enqueues an e-mail in the transaction. It contains no user names, so that nobody can send their own text to
- * strangers.
+ * Enqueues an e-mail in the given transaction. The e-mail contains no user name. Otherwise anyone could send a text
+ * of their choice to strangers by registering with that text as a name.
  */
 export async function sendAccountEmail(
   tx: Tx,

@@ -2,18 +2,18 @@ import { isGuessablePassword } from '@verstat/contract/browser'
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 import { isCommonPassword } from '../../../platform/security/common-passwords.ts'
 
-/** Words an attacker would try first. */
+/** Words about a user and the site that an attacker would try first as a password. */
 export type PersonalWords = {
   readonly emails?: readonly (string | undefined)[]
-  /** First name, last name, company. */
+  /** First name, last name and company name. */
   readonly names?: readonly (string | null | undefined)[]
   /** Names of the site, its operator and its seller in all languages. */
   readonly place: readonly string[]
 }
 
 /**
- * Validates a new password apart from its length. `raw` holds both entries as typed: they are compared even when one
- * of them is invalid.
+ * Validates a new password, except for its length. `raw` contains the password and its confirmation as typed, because
+ * the two entries are compared even when one of them is invalid.
  */
 export function passwordProblems(
   password: string | undefined,

@@ -6,8 +6,9 @@ import * as users from '../user.repository.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /**
- * Verifies the caller's password and second factor; the code cannot be used again. Throws `second_factor_missing` for
- * callers without one, `wrong_password` at the field, `second_factor_required` for a wrong code.
+ * Verifies the caller's password and consumes the second-factor code. Throws `second_factor_missing` when the caller
+ * has no second factor, `wrong_password` as a problem of the password field, and `second_factor_required` when the
+ * code is wrong.
  */
 export async function reauthenticate(
   ctx: Pick<AccountsContext, 'actor' | 'db' | 'now' | 'accounts' | 'ip'>,

@@ -19,7 +19,7 @@ const { call, refusal, newUser, mailsTo, clock, database, http } = await testSit
 const NEXT = 'зовсім інший пароль'
 const both = { password: NEXT, passwordConfirmation: NEXT }
 
-/** Requests a reset and returns the code of e-mail number `count`. */
+/** Requests a password reset and returns the code from the `count`th e-mail to the address. */
 async function askForCode(email: string, count: number): Promise<string> {
   await call(requestPasswordReset, { email })
   return codeIn((await mailsTo(email, count)).at(-1))
@@ -169,6 +169,6 @@ test('guessing a password fails and is rate-limited', async () => {
     })
     counts[statusCode] = (counts[statusCode] ?? 0) + 1
   }
-  // Twenty attempts are checked in total, from any number of networks.
+  // The server checks twenty guesses in total, no matter how many networks the guesses come from.
   expect(counts).toEqual({ 401: 20, 429: guesses - 20 })
 }, 180_000)

@@ -18,8 +18,8 @@ import { passwordProblems } from './password-rules.ts'
 import { RESET_TASK } from './send-reset-email.ts'
 
 /**
- * Requests a reset e-mail. A job looks the account up, so that the response and its timing are the same whether the
- * account exists or not.
+ * Requests an e-mail with a reset link. A later job looks up the account, so that the response and its duration do
+ * not reveal whether the account exists.
  */
 export async function requestPasswordReset(
   ctx: AccountsContext,
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
   return { accepted: true }
 }
 
-/** Throws `not_found` or `code_expired` when the link no longer works. */
+/** Throws `not_found` when the reset link is unknown and `code_expired` when the link is expired or used. */
 export async function checkPasswordReset(
   ctx: AccountsContext,
   { code }: RouteParsed<typeof checkRoute>,
@@ -49,14 +49,15 @@ export async function checkNewPassword(
 }
 
 /**
- * Sets a new password with a code from an e-mail. Each code works once, also under concurrent requests. Ends all
- * sessions, notifies the owner, and counts as verification of the address. Throws `not_found`, `code_expired`.
+ * Sets a new password with a code from an e-mail. Each code works once, even when two requests use the code at the
+ * same time. Ends all sessions, notifies the owner and marks the e-mail address as verified. Throws `not_found` for
+ * an unknown code and `code_expired` for an expired or used code.
  */
 export async function resetPassword(
   ctx: AccountsContext,
   input: RouteParsed<typeof route>,
 ): Promise<{ reset: true }> {
-  // Checked before hashing, which is expensive.
+  // Checks the code before hashing the password, because hashing is expensive.
   rejectExpired(await getCode(ctx, ctx.db, 'reset', input.code), ctx.now())
   const passwordHash = await ctx.accounts.hasher.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
@@ -64,7 +65,7 @@ export async function resetPassword(
     rejectExpired(code, ctx.now())
     const user = await users.findForUpdate(tx, code.userId)
     if (!user) throw new AppError('not_found')
-    // The owner's names are known only after the code is checked.
+    // The owner's names are known only after the code has been checked.
     const names = [user.firstname, user.lastname, user.company_name]
     const personal = { emails: [user.email], names, place: ctx.accounts.siteNames() }
     const problems = passwordProblems(input.password, {}, personal)
@@ -72,7 +73,7 @@ export async function resetPassword(
     await markUsed(tx, code.id, ctx.now())
     await dropCodes(tx, user.id, 'reset')
     const verified = user.email_verified_at ?? (code.email === user.email ? ctx.now() : null)
-    // Also cancels a pending change of address, which an attacker may have started.
+    // Also cancels a pending change of the e-mail address, because an attacker may have requested the change.
     const change = { password_hash: passwordHash, email_verified_at: verified, new_email: null }
     await users.update(tx, user.id, change, ctx.now())
     if (verified && !user.email_verified_at) {

@@ -9,7 +9,7 @@ const Payload = z.object({ email: z.string() })
 
 export const RESET_TASK = 'accounts.reset-password'
 
-/** Sends the e-mail if the address has an account that is below its limit of reset e-mails. */
+/** Sends the e-mail only if the address belongs to an account that is still below `RESET_EMAILS`. */
 export async function sendResetEmail(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   payload: unknown,
@@ -18,7 +18,8 @@ export async function sendResetEmail(
   await ctx.db.transaction().execute(async (tx) => {
     const found = await users.findByEmail(tx, email)
     if (!found) return
-    // Jobs run concurrently: the lock makes codes of earlier jobs visible to the count below.
+    // Several of these jobs may run at the same time. The lock makes codes that earlier jobs created visible to the
+    // count below.
     const user = await users.findForUpdate(tx, found.id)
     if (!user) return
     const since = new Date(ctx.now().getTime() - RESET_EMAILS.windowMs)

@@ -2,7 +2,10 @@ import type { Settings } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { Seller } from '../../../platform/payments/seller.ts'
 
-/** Names of the site, its operator and its seller in all languages; passwords must not contain them. */
+/**
+ * Returns the names of the site, its operator and its seller in all languages. Passwords must not contain these
+ * names.
+ */
 export function siteNames(
   { brand, operator }: Pick<Settings, 'brand' | 'operator'>,
   install: { readonly brand: string | null; readonly seller: Pick<Seller, 'name'> | null },

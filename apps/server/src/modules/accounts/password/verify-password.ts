@@ -4,7 +4,8 @@ import type { AccountsContext } from '../accounts-context.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /**
- * Verifies the user's current password. Throws `wrong_password` at the field, `rate_limited` after too many attempts.
+ * Verifies the user's current password. Throws `wrong_password` as a problem of the password field, and
+ * `rate_limited` after too many attempts.
  */
 export async function verifyPassword(
   ctx: Pick<AccountsContext, 'accounts'>,

@@ -20,12 +20,12 @@ import { dropCodes } from '../user-codes.ts'
 
 type Input = RouteParsed<typeof route>
 
-/** Counts every attempt, because the response reveals whether an address has an account. */
+/** Counts every attempt, because the response reveals whether an e-mail address has an account. */
 export async function limitEdits(ctx: AccountsContext): Promise<void> {
   await enforceLimit(ctx, LIMITS.edits, signedIn(ctx).userId)
 }
 
-/** Checks that go beyond the schema. */
+/** Runs the checks that the schema of the contract cannot express. */
 export async function checkEdit(
   ctx: AccountsContext,
   valid: Partial<Input>,
@@ -59,15 +59,15 @@ export async function checkEdit(
   return problems
 }
 
-/** Current and new names. */
 function namesOf(own: users.UserRow, valid: Partial<Input>) {
   return [own.firstname, own.lastname, own.company_name, valid.firstname, valid.lastname, valid.companyName]
 }
 
 /**
- * Updates the caller's profile: absent fields stay, null clears. A new address takes effect once verified; a new
- * password takes effect now and ends all other sessions. Throws `wrong_password` at the field, `stale` with the
- * current user.
+ * Updates the caller's profile. An absent field stays unchanged and null clears a field. A new e-mail address takes
+ * effect when it is verified. A new password takes effect immediately and ends all other sessions. Throws
+ * `wrong_password` as a problem of the password field, and `stale` with the current user when another edit was saved
+ * first.
  */
 export async function editUser(ctx: AccountsContext, input: Input): Promise<z.input<typeof User>> {
   const { userId, sessionId } = signedIn(ctx)
@@ -83,7 +83,7 @@ export async function editUser(ctx: AccountsContext, input: Input): Promise<z.in
     if (input.version !== undefined && input.version !== user.version) {
       throw new AppError('stale', { current: await viewOwnUser(ctx, user) })
     }
-    // The password was changed since it was verified above.
+    // Another request changed the password after it was verified above.
     if (changesSecret && user.password_hash !== before.password_hash) {
       throw invalid({ path: 'currentPassword', code: 'wrong_password' })
     }
@@ -106,7 +106,7 @@ function avatarChange(user: users.UserRow, next: NonNullable<Input['avatar']> | 
   return { userId: user.id, next, previous: user.avatar_id }
 }
 
-/** Changed fields that need no password. */
+/** Returns the changes that do not require the current password. */
 function plainChange(input: Input): Updateable<UserTable> {
   const { notifications } = input
   const change: Updateable<UserTable> = {
@@ -137,7 +137,7 @@ async function changePassword(
   await audit(tx, { ...actedBy(ctx, user.id), action: 'user.password_changed', subjectId: user.id })
 }
 
-/** Entering the current address cancels a pending change. */
+/** Entering the current e-mail address cancels a pending change of address. */
 async function changeEmail(
   ctx: AccountsContext,
   tx: Tx,

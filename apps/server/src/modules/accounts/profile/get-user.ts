@@ -10,7 +10,10 @@ export async function getUser(ctx: AccountsContext): Promise<z.input<typeof User
   return viewOwnUser(ctx, await users.getOwn(ctx.db, signedIn(ctx).userId))
 }
 
-/** Returns a public card, or all fields to the user and to staff. Users who are leaving are `not_found` for others. */
+/**
+ * Returns all fields to the user and to staff, and only the public card to others. For others, a user who has asked
+ * for deletion is `not_found`.
+ */
 export async function getUserById(
   ctx: AccountsContext,
   { id }: RouteParsed<typeof route>,

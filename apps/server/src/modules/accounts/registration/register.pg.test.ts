@@ -113,7 +113,7 @@ describe('registration', () => {
     expect((await refusal(register, input)).fields).toMatchObject(fields)
   })
 
-  // Found only in the list of common passwords, by no pattern.
+  // These passwords are rejected only because they are in the list of common passwords.
   test.each(['princess', 'sunshine'])('a common password is rejected at its field: %j', async (password) => {
     expect(isGuessablePassword(password)).toBe(false)
     const input = { ...good, email: 'guessed@example.com', password, passwordConfirmation: password }

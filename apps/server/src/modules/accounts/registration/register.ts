@@ -16,12 +16,12 @@ import { issueCode } from '../user-codes.ts'
 
 type Input = RouteParsed<typeof route>
 
-/** Counts every attempt: the response reveals whether an address has an account. */
+/** Counts every attempt, because the response reveals whether an e-mail address has an account. */
 export async function limitRegistration(ctx: AccountsContext): Promise<void> {
   await enforceLimit(ctx, LIMITS.registerTries, networkOf(ctx))
 }
 
-/** Checks that go beyond the schema. */
+/** Runs the checks that the schema of the contract cannot express. */
 export async function checkRegistration(
   ctx: AccountsContext,
   valid: Partial<Input>,
@@ -39,8 +39,9 @@ export async function checkRegistration(
 }
 
 /**
- * Creates an account, signs in, claims listings by the given tokens and sends the verification e-mail, in one
- * transaction. Throws `email_taken` at the field when a concurrent registration was faster.
+ * In one transaction, creates an account, signs the user in, claims listings by the given tokens and sends the
+ * verification e-mail. Throws `email_taken` as a problem of the e-mail field when a concurrent registration used the
+ * same address first.
  */
 export async function register(ctx: AccountsContext, input: Input): Promise<z.input<typeof SignedIn>> {
   await enforceLimitOrChallenge(ctx, LIMITS.registered, networkOf(ctx))

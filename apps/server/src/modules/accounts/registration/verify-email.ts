@@ -8,9 +8,9 @@ import * as users from '../user.repository.ts'
 import { dropCodes, getCode, issueCode, markUsed } from '../user-codes.ts'
 
 /**
- * Verifies the address a code was sent to, and makes it the account's address if a change was pending. A repeated code
- * has no effect. Throws `not_found`, `code_expired`, and `email_taken` when another account took the address
- * meanwhile.
+ * Verifies the e-mail address to which the code was sent. If a change to this address was pending, it becomes the
+ * account's address. A repeated code has no effect. Throws `not_found` for an unknown code, `code_expired` for an
+ * expired code, and `email_taken` when another account has taken the address meanwhile.
  */
 export async function verifyEmail(
   ctx: AccountsContext,
@@ -30,7 +30,7 @@ export async function verifyEmail(
       await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
       return { verified: true }
     }
-    // The change was cancelled or replaced by another address.
+    // The user cancelled the change of address or chose another address.
     if (!isSame(code.email, user.new_email)) throw new AppError('code_expired')
     await changeAddress(ctx, tx, user, code.email)
     return { verified: true }
@@ -38,8 +38,9 @@ export async function verifyEmail(
 }
 
 /**
- * Returns the state of a code without using it. Pages call this first, because mail scanners open links too: only the
- * account's own browser or a click on the button verifies. Throws `not_found`, `code_expired`.
+ * Checks a code without using it. Pages call this function first, because mail scanners open links too. The address
+ * is verified only in a browser where the account is signed in, or by a click on the button. Throws `not_found` for
+ * an unknown code and `code_expired` for an expired code.
  */
 export async function checkVerification(
   ctx: AccountsContext,
@@ -50,7 +51,7 @@ export async function checkVerification(
   return { verified: code.usedAt !== null, isOwn: ctx.actor?.userId === code.userId }
 }
 
-/** Sends the verification e-mail again. Returns false when no address is pending. */
+/** Sends the verification e-mail again. Returns false when no address waits for verification. */
 export async function resendVerification(ctx: AccountsContext): Promise<{ sent: boolean }> {
   const { userId } = signedIn(ctx)
   await enforceLimit(ctx, LIMITS.resend, userId)
@@ -63,7 +64,9 @@ export async function resendVerification(ctx: AccountsContext): Promise<{ sent: 
   })
 }
 
-/** Sends a verification e-mail to the current or the new address. */
+/**
+ * Sends a verification e-mail to `email`, which is the user's current address or the new address of a pending change.
+ */
 export async function sendVerification(
   ctx: Pick<AccountsContext, 'accounts' | 'now'>,
   tx: Tx,
@@ -84,7 +87,7 @@ async function changeAddress(
   const other = await users.findByEmail(tx, email)
   if (other && other.id !== user.id) throw invalid({ path: 'email', code: 'email_taken' })
   await users.update(tx, user.id, { email, new_email: null, email_verified_at: ctx.now() }, ctx.now())
-  // Links sent to the old address must no longer open the account.
+  // Links that were sent to the old address must no longer open the account.
   await dropCodes(tx, user.id, 'reset')
   await dropCodes(tx, user.id, 'verify')
   await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'emailChanged' })

@@ -1,7 +1,10 @@
 import { verifyEmail } from '@verstat/contract'
 import type { FormPost } from '../../../platform/web/form-posts.ts'
 
-/** The verify button of the page, for browsers where the account is not signed in. Works without JavaScript. */
+/**
+ * Handles the verify button without JavaScript. The page shows the button in browsers where the account is not signed
+ * in.
+ */
 export const verifyForm: FormPost = {
   path: '/verify/:code',
   async answer({ code = '' }, send) {

@@ -6,12 +6,12 @@ import { totpStep } from './one-time-password.ts'
 import { hashRecoveryCode, looksLikeRecoveryCode } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 
-/** Binds sealed secrets to this use. */
+/** Secrets encrypted for this purpose cannot be decrypted for any other purpose. */
 export const SECRET_PURPOSE = 'second factor'
 
 /**
  * Checks and consumes a second-factor code. Returns false when the user has no second factor. Throws
- * `second_factor_required` for a missing or wrong code, `rate_limited` after too many wrong codes.
+ * `second_factor_required` for a missing or wrong code, and `rate_limited` after too many wrong codes.
  */
 export async function checkSecondFactor(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
@@ -21,7 +21,7 @@ export async function checkSecondFactor(
   const factor = await factors.find(ctx.db, userId)
   if (!factor?.confirmed_at) return false
   if (code === undefined) throw new AppError('second_factor_required')
-  // Counted before the check, so that concurrent guesses all count.
+  // The attempt is counted before the code is checked, so that concurrent guesses are all counted.
   await enforceLimit(ctx, LIMITS.secondFactor, userId)
   if (!(await consumeCode(ctx, userId, factor.sealed_secret, code)))
     throw new AppError('second_factor_required')
@@ -29,7 +29,9 @@ export async function checkSecondFactor(
   return true
 }
 
-/** Consumes an authenticator or recovery code. Returns false when it is wrong or already used. */
+/**
+ * Consumes a code of the authenticator app or a recovery code. Returns false when the code is wrong or already used.
+ */
 export async function consumeCode(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts' | 'ip'>,
   userId: string,

@@ -2,19 +2,19 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 
-/** 160 bits in Base32. */
+/** The secret has 160 bits and is written in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The content of the QR code for authenticator apps. */
+/** Returns the URI that authenticator apps read from the QR code. */
 export function totpUri(secret: string, issuer: string, label: string): string {
   return totp(secret, issuer, label).toString()
 }
 
 /**
- * Returns the 30-second step a code belongs to: the current one or a neighbour, to tolerate clock drift. Null when the
- * code is wrong.
+ * Returns the number of the 30-second time step that the code belongs to. To tolerate clock drift, accepts the
+ * current step and the steps directly before and after it. Returns null when the code is wrong.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null

@@ -19,7 +19,7 @@ const secretKey = 'only for these tests, and long enough to be one'
 const site = await testSite({ isOpen: true, secretKey })
 const { call, refusal, newUser, mailsTo, clock, database } = site
 
-/** The same hashing as the site's. */
+/** The test uses the same secret key and hasher as the site. */
 const hashing = { secret: createSecretKey(secretKey), hasher: createPasswordHasher(QUICK_PASSWORDS) }
 
 async function newUserWithFactor() {

@@ -21,7 +21,8 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 
 /**
- * Starts enrolment; nothing changes until it is confirmed. Throws `conflict` when a second factor is already active.
+ * Starts to set up a second factor. Sign-in does not change until `confirmSecondFactor`. Throws `conflict` when a
+ * second factor is already active.
  */
 export async function enrolSecondFactor(
   ctx: AccountsContext,
@@ -37,8 +38,8 @@ export async function enrolSecondFactor(
 }
 
 /**
- * Activates the second factor and ends all other sessions, which started without it. Throws `wrong_code` at the field,
- * `conflict`.
+ * Activates the second factor. Ends all other sessions, because they were started without a second factor. Throws
+ * `wrong_code` as a problem of the code field, and `conflict` when no setup is pending.
  */
 export async function confirmSecondFactor(
   ctx: AccountsContext,
@@ -47,7 +48,8 @@ export async function confirmSecondFactor(
   const { userId, sessionId } = signedIn(ctx)
   const factor = await factors.find(ctx.db, userId)
   if (!factor || factor.confirmed_at) throw new AppError('conflict')
-  // Counted only now: sign-in shares this limit, and a session alone must not exhaust it.
+  // Counts the attempt only after the checks above. Sign-in shares this limit, and someone with only a stolen session
+  // must not be able to exhaust the limit.
   await enforceLimit(ctx, LIMITS.secondFactor, userId)
   const secret = ctx.accounts.secret.open(SECRET_PURPOSE, factor.sealed_secret, userId)
   const step = totpStep(secret, code.replaceAll(' ', ''), ctx.now())
@@ -55,7 +57,7 @@ export async function confirmSecondFactor(
   const recovery = await makeRecoveryCodes(ctx, userId)
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, userId)
-    // Enrolment was restarted or confirmed by a concurrent request.
+    // A concurrent request restarted or confirmed the setup.
     const present = await factors.find(tx, userId)
     if (!present?.sealed_secret.equals(factor.sealed_secret) || present.confirmed_at) {
       throw new AppError('conflict')
@@ -70,7 +72,10 @@ export async function confirmSecondFactor(
   return { recoveryCodes: recovery.codes }
 }
 
-/** Throws `wrong_password` and `wrong_code` at the fields, `conflict` without an active second factor. */
+/**
+ * Throws `wrong_password` and `wrong_code` as problems of their fields, and `conflict` when no second factor is
+ * active.
+ */
 export async function renewRecoveryCodes(
   ctx: AccountsContext,
   input: RouteParsed<typeof renewRoute>,
@@ -87,8 +92,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the second factor and ends all other sessions. Throws `wrong_password` and `wrong_code` at the fields,
- * `conflict` without an active second factor.
+ * Removes the second factor and ends all other sessions. Throws `wrong_password` and `wrong_code` as problems of
+ * their fields, and `conflict` when no second factor is active.
  */
 export async function disableSecondFactor(
   ctx: AccountsContext,
@@ -105,8 +110,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * Verifies password and code before a change that weakens the account. Wrong codes share the limit of sign-in: both
- * check the password first.
+ * Verifies the password and the code before a change that makes the account less secure. Wrong codes count against
+ * the same limit as at sign-in, because in both cases the password was checked first.
  */
 async function verifyPasswordAndCode(
   ctx: AccountsContext,
@@ -123,7 +128,10 @@ async function verifyPasswordAndCode(
   return user
 }
 
-/** Hashing takes as long as ten passwords, so it runs before the transaction. */
+/**
+ * Hashing the ten codes takes as long as hashing ten passwords. Therefore call this function before the transaction
+ * starts.
+ */
 async function makeRecoveryCodes(ctx: AccountsContext, userId: string) {
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(ctx.accounts, userId, code)))

@@ -1,23 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { AccountsServices } from '../accounts-context.ts'
 
-/** 32 characters without look-alikes, five bits each. */
+/**
+ * The alphabet has 32 characters, so each character encodes five bits. Characters that look alike, such as `0` and
+ * `o`, are left out.
+ */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz'
 const COUNT = 10
 
-/** Ten codes of 50 bits, formatted `abcde-fghij`. */
+/** Returns ten codes of 50 bits each, in the format `abcde-fghij`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => `${randomText(5)}-${randomText(5)}`)
 }
 
-/** Authenticator codes are six digits. */
+/** Recovery codes have ten characters; codes of authenticator apps have six digits. */
 export function looksLikeRecoveryCode(code: string): boolean {
   return plain(code).length === 10
 }
 
 /**
- * The hash is as slow as a password hash, because 50 bits are few. Its salt is per user, so that a code can be looked
- * up by hash, and derived from a key that is not in the database.
+ * The hash is as slow as a password hash, because a code has only 50 bits. The salt is the same for all codes of a
+ * user, so that a code can be found by its hash. The salt is derived from a key that is not in the database.
  */
 export function hashRecoveryCode(
   { secret, hasher }: Pick<AccountsServices, 'secret' | 'hasher'>,

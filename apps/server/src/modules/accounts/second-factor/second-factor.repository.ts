@@ -21,7 +21,10 @@ export async function find(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Inserts or restarts an unconfirmed enrolment. Returns false when a second factor is already confirmed. */
+/**
+ * Inserts a second factor that is not confirmed yet, or replaces an unconfirmed one. Returns false when a second
+ * factor is already confirmed.
+ */
 export async function begin(tx: Tx, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('second_factors')
@@ -40,7 +43,7 @@ export async function confirm(tx: Tx, userId: string, now: Date): Promise<void> 
   await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
 }
 
-/** Marks a step as used. Returns false when it or a later step was used before. */
+/** Marks the 30-second time step of a code as used. Returns false when this step or a later step was already used. */
 export async function consumeStep(tx: Tx | Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -64,7 +67,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
     .execute()
 }
 
-/** Returns false when the code does not exist or was used. */
+/** Returns false when the code does not exist or is already used. */
 export async function consumeRecoveryCode(
   tx: Tx | Db,
   userId: string,

@@ -2,8 +2,8 @@ import type { AccountsContext, Tx } from '../accounts-context.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /**
- * Whether to tell a user at sign-in that the terms they accepted have changed. True once per change, also under
- * concurrent sign-ins.
+ * Returns true if the user must be told at sign-in that the terms have changed since the user accepted them. Returns
+ * true only once per change, even when several sign-ins run at the same time.
  */
 export async function notifyOfTerms(
   { accounts: { hooks } }: Pick<AccountsContext, 'accounts'>,

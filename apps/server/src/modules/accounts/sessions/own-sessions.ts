@@ -26,7 +26,7 @@ export async function listSessions(ctx: AccountsContext): Promise<{ items: z.inp
   }
 }
 
-/** Ends one of the caller's own sessions. Throws `not_found`. */
+/** Ends one of the caller's sessions. Throws `not_found` when the session does not belong to the caller. */
 export async function endSession(ctx: AccountsContext, { id }: RouteParsed<typeof endRoute>): Promise<null> {
   if (!(await sessions.remove(ctx.db, signedIn(ctx).userId, id))) throw new AppError('not_found')
   return null

@@ -7,12 +7,12 @@ import type { AccountsContext, Db, Tx } from '../accounts-context.ts'
 const DAY_MS = 86_400_000
 const SLIDING_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 90 * DAY_MS
-/** `last_seen_at` is updated at most this often. */
+/** `last_seen_at` is updated at most once in this time. */
 const SEEN_EVERY_MS = 60_000
 
 export type NewSession = { readonly token: string; readonly expiresAt: Date }
 
-/** Creates a session. The token exists only in this result; the database stores its hash. */
+/** Creates a session. Only this result contains the token, because the database stores only a hash of the token. */
 export async function insert(
   tx: Tx,
   ctx: Pick<AccountsContext, 'now' | 'ip' | 'userAgent'>,
@@ -56,8 +56,9 @@ type FoundRow = {
 }
 
 /**
- * Returns the user of a token with one indexed query, or null. Use of the session, recorded at most once a minute,
- * extends it to 30 days from now, but to no more than 90 days in total.
+ * Finds the user of a session token with one indexed query. Returns null for an unknown or expired token. Using a
+ * session extends it to 30 days from now, but never beyond 90 days after its start. The extension is written at most
+ * once a minute.
  */
 export async function findActor(pool: Pool, token: string, now: Date): Promise<Actor | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
@@ -81,7 +82,6 @@ export async function findActor(pool: Pool, token: string, now: Date): Promise<A
   }
 }
 
-/** Active sessions of a user, most recently used first. */
 export async function list(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -94,7 +94,6 @@ export async function list(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** Ends one session of a user. Returns false when it does not exist. */
 export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -104,7 +103,6 @@ export async function remove(db: Db, userId: string, id: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of a user, optionally except one. */
 export async function removeAll(tx: Tx, userId: string, exceptId?: string): Promise<void> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptId === undefined ? sessions : sessions.where('id', '<>', exceptId)).execute()

@@ -61,7 +61,7 @@ test('a sign-in during the erasure of the account fails with invalid credentials
   expect(answer).toBe('invalid_credentials')
 })
 
-/** Runs a sign-in after `change` has locked the user's row and before it commits. */
+/** Runs a sign-in after `change` has locked the user's row and before `change` commits. */
 async function signInWhile(
   username: string,
   password: string,

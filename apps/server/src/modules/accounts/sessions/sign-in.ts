@@ -12,9 +12,9 @@ import { notifyOfTerms } from './notify-of-terms.ts'
 import * as sessions from './session.repository.ts'
 
 /**
- * Signs in and claims listings by the given tokens. Unknown addresses get the response of a wrong password, after the
- * same amount of work. Throws `invalid_credentials`, `account_blocked` with the reason, `second_factor_required`,
- * `rate_limited`, `challenge_required`.
+ * Signs the user in and claims listings by the given tokens. An unknown e-mail address gets the same response as a
+ * wrong password, after the same amount of work. Throws `invalid_credentials`, `account_blocked` with the reason of
+ * the block, `second_factor_required` when a code is missing or wrong, `rate_limited`, and `challenge_required`.
  */
 export async function signIn(
   ctx: AccountsContext,
@@ -26,7 +26,7 @@ export async function signIn(
   if (!seen || !isRight) throw new AppError('invalid_credentials')
   if (seen.blocked_reason !== null) await refundAttempt(ctx, input.username)
   refuseBlocked(seen)
-  // A request without the code is the first half of a sign-in, not a failure.
+  // A request without a second-factor code is the first half of a sign-in and therefore does not count as a failure.
   if (input.code === undefined) await refundAttempt(ctx, input.username)
   const hasFactor = await checkSecondFactor(ctx, seen.id, input.code)
   if (input.code !== undefined) await refundAttempt(ctx, input.username)
@@ -50,8 +50,8 @@ export async function signIn(
 }
 
 /**
- * Locks the user and checks that nothing changed since the password was verified. A new password, a block and a new
- * second factor end all sessions, so a sign-in that started earlier must not create one afterwards.
+ * Locks the user and checks that nothing has changed since the password was verified. A new password, a block and a
+ * new second factor end all sessions. A sign-in that started before such a change must not create a session after it.
  */
 async function lockUnchanged(tx: Tx, seen: users.UserRow, hasFactor: boolean): Promise<users.UserRow> {
   const user = await users.findForUpdate(tx, seen.id)
@@ -67,7 +67,7 @@ function refuseBlocked({ blocked_reason: reason }: users.UserRow): void {
   if (reason !== null) throw new AppError('account_blocked', { reason })
 }
 
-/** Counts before any check, so that concurrent attempts all count. */
+/** Counts the attempt before any check, so that concurrent attempts are all counted. */
 async function countAttempt(ctx: AccountsContext, username: string): Promise<void> {
   try {
     await enforceLimit(ctx, LIMITS.loginNetwork, networkOf(ctx))
@@ -86,7 +86,7 @@ async function refundAttempt(ctx: AccountsContext, username: string): Promise<vo
   await limiter.uncount(LIMITS.loginAccount, addressKey(username))
 }
 
-/** Audits a burst of attempts once, whether the account exists or not. */
+/** Writes at most one audit row for many attempts in a short time, whether the account exists or not. */
 async function auditBurst(ctx: AccountsContext, username: string): Promise<void> {
   const key = addressAndNetwork(ctx, username)
   if ((await ctx.accounts.limiter.consume(LIMITS.loginAudit, key)) > 0) return

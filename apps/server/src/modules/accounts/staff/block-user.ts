@@ -9,8 +9,9 @@ import * as users from '../user.repository.ts'
 import { lockWholeUser } from './get-user-for-staff.ts'
 
 /**
- * Ends all sessions of a user and prevents sign-in. A repeated block replaces the reason. Throws `not_found`, and
- * `conflict` for the caller and for staff, whose role must be removed first.
+ * Ends all sessions of a user and prevents sign-in. A repeated block replaces the reason. Throws `not_found` for an
+ * unknown user. Throws `conflict` for the caller and for staff, because the role of a staff member must be removed
+ * first.
  */
 export async function blockUser(
   ctx: AccountsContext,
@@ -33,7 +34,7 @@ export async function blockUser(
   })
 }
 
-/** No effect on a user who is not blocked. Throws `not_found`. */
+/** Has no effect on a user who is not blocked. Throws `not_found` for an unknown user. */
 export async function unblockUser(ctx: AccountsContext, { id }: { readonly id: string }): Promise<void> {
   const actor = signedIn(ctx)
   await ctx.db.transaction().execute(async (tx) => {

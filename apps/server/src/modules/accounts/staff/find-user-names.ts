@@ -1,6 +1,6 @@
 import type { Db } from '../accounts-context.ts'
 
-/** Full names by id; erased users are absent. */
+/** Returns full names by user id. The result does not contain erased users. */
 export async function findUserNames(
   db: Db,
   ids: readonly (string | null)[],

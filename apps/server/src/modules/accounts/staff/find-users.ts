@@ -4,7 +4,8 @@ import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../accounts-context.ts'
 
 /**
- * Users for staff, newest first, before the id `before`. Returns up to `limit + 1` rows to show that there are more.
+ * Returns users for staff, newest first, starting after the id `before`. Returns up to `limit + 1` rows, so that the
+ * caller knows whether there are more users.
  */
 export async function findUsers(
   db: Db,
@@ -27,8 +28,8 @@ export async function findUsers(
 }
 
 /**
- * One indexed query per column, so that no search scans the table. Two words match first and last name in either
- * order.
+ * Runs one indexed query per column, because a single query over all columns would scan the whole table. Two words
+ * match the first and last name in either order.
  */
 function idsOf(query: string) {
   const [first = '', second] = query.toLowerCase().split(/\s+/)

@@ -3,7 +3,6 @@ import type { AccountsContext, Tx } from '../accounts-context.ts'
 import * as factors from '../second-factor/second-factor.repository.ts'
 import * as users from '../user.repository.ts'
 
-/** Throws `not_found`. */
 export async function getUserForStaff(
   ctx: Pick<AccountsContext, 'db' | 'now' | 'accounts'>,
   id: string,
@@ -32,7 +31,7 @@ export type UserForStaff = {
   readonly listings: { readonly orders: number; readonly producers: number }
 }
 
-/** Locks a user row until the transaction ends. Throws `not_found`. */
+/** Locks a user row until the transaction ends. Throws `not_found` for an unknown user. */
 export async function lockWholeUser(tx: Tx, id: string): Promise<users.UserRow> {
   const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('not_found')

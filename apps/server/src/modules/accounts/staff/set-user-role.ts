@@ -8,9 +8,10 @@ import * as users from '../user.repository.ts'
 import { lockWholeUser } from './get-user-for-staff.ts'
 
 /**
- * Changes the role of another user. The binding checks the right to do so; this function always verifies the caller's
- * password and second factor. Throws `second_factor_missing` for callers without one, `wrong_password` at the field,
- * `second_factor_required` for a wrong code, `conflict` for the caller's own role, `stale`.
+ * Changes the role of another user. The route binding checks that the caller has the right to change roles. This
+ * function verifies the caller's password and second-factor code. Throws `second_factor_missing` when the caller has
+ * no second factor, `wrong_password` as a problem of the password field, `second_factor_required` when the code is
+ * wrong, `conflict` when callers change their own role, and `stale` when the user was changed meanwhile.
  */
 export async function setUserRole(
   ctx: AccountsContext,
@@ -18,7 +19,7 @@ export async function setUserRole(
 ): Promise<void> {
   const actor = signedIn(ctx)
   if (!actor.hasSecondFactor) throw new AppError('second_factor_missing')
-  // Keeps at least one admin.
+  // Admins cannot change their own role, so at least one admin always remains.
   if (actor.userId === id) throw new AppError('conflict')
   if (!(await users.find(ctx.db, id))) throw new AppError('not_found')
   await reauthenticate(ctx, { password, code })

@@ -24,10 +24,10 @@ import {
 import { brokenInvariants } from '../billing-invariants.testing.ts'
 
 const DAY_MS = 86_400_000
-/** The maximum delay until a change is visible everywhere. */
+/** The maximum time until a change must be visible on all pages. */
 const SEEN_WITHIN_MS = 2_000
 
-/** Renders lists as pages: promoted slots first, then the other items. */
+/** Renders lists as simple pages: first the promoted listings, then the other listings. */
 const pages: Renderer = {
   queryKeys: () => [],
   close: async () => {},
@@ -57,7 +57,7 @@ beforeAll(async () => {
   buyer = await newBuyer(site)
 })
 
-/** An older order to promote, with a newer one above it. */
+/** Each test promotes the older of two orders, which is normally below the newer order. */
 beforeEach(async () => {
   const later = new Date(site.clock.now.getTime() + 80 * DAY_MS)
   const earlier = new Date(site.clock.now.getTime() - DAY_MS)
@@ -78,7 +78,7 @@ async function buy(listing: { kind: ListingKind; id: string }, boostId: string):
 
 const get = async (url: string) => (await site.http.inject(url)).body
 
-/** Waits until the cached page contains `part`. */
+/** Waits until the cached page at `url` contains `part`. */
 async function says(url: string, part: string): Promise<void> {
   const startedAt = performance.now()
   await eventually(`${url} says ${part}`, async () => (await get(url)).includes(part), 5_000)

@@ -8,8 +8,8 @@ import { findOfListing } from '../subscriptions/subscription.repository.ts'
 import { allowedMoves, transactionLink } from '../subscriptions/subscription.view.ts'
 
 /**
- * Buys a boost for a listing. Throws `unknown_reference` at `boostId` when it is not available for that kind of
- * listing.
+ * Buys a boost for a listing. Throws `unknown_reference` as a problem of `boostId` when the boost is not available
+ * for this kind of listing.
  */
 export async function buyBoost(
   ctx: BillingContext,

@@ -17,7 +17,10 @@ import { getPanelTransaction } from './get-panel-transaction.ts'
 import type { PanelTransactionView } from './panel-transaction.view.ts'
 import { casesOf } from './payment-cases.ts'
 
-/** Accepts a payment of another sum than requested and grants the purchase. Throws `move_forbidden`. */
+/**
+ * Accepts a payment whose amount differs from the requested amount, and grants the purchase. Throws `move_forbidden`
+ * when the purchase has no such payment under review.
+ */
 export async function acceptPayment(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof acceptRoute>,
@@ -44,7 +47,10 @@ function requireAcceptable(loaded: LoadedTransaction, attemptId: string): void {
   if (!isOpen) throw new AppError('move_forbidden', { allowed: [] })
 }
 
-/** Closes a case without moving money. Throws `move_forbidden` when the case needs a refund or an acceptance. */
+/**
+ * Closes a case without moving money. Throws `move_forbidden` when the case must be closed by a refund or an
+ * acceptance instead.
+ */
 export async function closePaymentCase(
   ctx: PanelBillingContext,
   { id, key, note: words }: RouteParsed<typeof closeRoute>,
@@ -85,7 +91,7 @@ async function close(
     .execute()
   const withCleared = { subscription, loaded: { ...loaded, settlement: { ...loaded.settlement, cleared } } }
   await changeFacts(ctx, tx, withCleared, attemptId ?? '', (facts) =>
-    // Closes an attempt whose result stayed unknown. Money that arrives later still counts.
+    // Closes a payment attempt whose result stayed unknown. Money that arrives later still counts as a payment.
     kind === 'unclear' ? { ...facts, isClosed: true } : facts,
   )
 }

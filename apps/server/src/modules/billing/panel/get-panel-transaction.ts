@@ -18,7 +18,7 @@ import { casesOf } from './payment-cases.ts'
 
 const SHOWN_EVENTS = 50
 
-/** A purchase with everything known about its payments, read from one snapshot. */
+/** Returns a purchase with everything known about its payments. All queries read the same database snapshot. */
 export async function getPanelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -91,7 +91,7 @@ async function namesOf(
   )
 }
 
-/** Provider events without their raw content. */
+/** Returns the provider events of a purchase without their raw content. */
 async function eventsOf(ctx: BillingContext, transactionId: string): Promise<PanelTransactionView['events']> {
   const rows = await ctx.db
     .selectFrom('provider_events')

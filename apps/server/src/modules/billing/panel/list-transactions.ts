@@ -102,7 +102,7 @@ function view(row: Row): z.input<typeof PanelTransactionRow> {
   }
 }
 
-/** Matches everything staff may search for, each with its own index. */
+/** Builds the search condition for everything that staff may enter. Each kind of search has its own index. */
 function named(query: string): RawBuilder<boolean> {
   const word = query.replace(/^№\s*/, '')
   if (/^\d{1,15}$/.test(word)) {
@@ -117,7 +117,7 @@ function named(query: string): RawBuilder<boolean> {
       union select id from transactions where listing_id = ${word}
       union select id from transactions where subscription_id = ${word})`
   }
-  // A pasted URL of a listing ends in its slug.
+  // Staff may paste the URL of a listing. Its last path segment is the listing's slug.
   const slug = word.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? word
   const providers = sql.join(PAYMENT_PROVIDERS.map((id) => sql`${id}`))
   return sql`t.id in (select transaction_id from attempts where reference = ${word}

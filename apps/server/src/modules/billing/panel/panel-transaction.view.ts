@@ -10,7 +10,7 @@ export type Person = { readonly id: string; readonly name: string; readonly emai
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'UAH' as const })
 
-/** Excludes card tokens and checkout data. */
+/** The view contains no card tokens and no checkout data. */
 export function viewAttempt(
   ctx: JobContext,
   attempt: AttemptRow,
@@ -58,7 +58,10 @@ export function viewRefund(
   }
 }
 
-/** How staff may settle a refund. Refunds that are still being sent cannot be called done. */
+/**
+ * Returns the results that staff may record for a refund. A refund that is still being sent cannot be marked as
+ * returned.
+ */
 export function verdictsOf({ status }: RefundRow): readonly ('returned' | 'not_returned')[] {
   const mayBeDone = status === 'unknown' || status === 'pending' || status === 'to_transfer'
   return [
@@ -67,7 +70,7 @@ export function verdictsOf({ status }: RefundRow): readonly ('returned' | 'not_r
   ]
 }
 
-/** The open invoice of an unpaid purchase. */
+/** Returns the open invoice of an unpaid purchase. */
 export function viewInvoice({ row, attempts }: LoadedTransaction): PanelTransactionView['invoice'] {
   const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
   if (invoiced?.handoff?.kind !== 'document' || invoiced.facts.paid !== null || row.winner_id !== null)

@@ -11,7 +11,7 @@ import type { RefundCaseRow } from '../refunds/refund-case.repository.ts'
 
 type Case = RouteOutput<typeof route>['cases'][number]
 
-/** How staff may resolve each kind of case. */
+/** The actions with which staff may resolve each kind of case. */
 const VERDICTS: Readonly<Record<PaymentCaseKind, readonly CaseVerdict[]>> = {
   wrong_amount: ['refund', 'accept'],
   owed: ['refund'],
@@ -25,7 +25,6 @@ const VERDICTS: Readonly<Record<PaymentCaseKind, readonly CaseVerdict[]>> = {
   listing_blocked: ['refund', 'close'],
 }
 
-/** Open cases of a purchase. */
 export function casesOf(loaded: LoadedTransaction, openCase: RefundCaseRow | undefined): readonly Case[] {
   const { attempts, row, settlement } = loaded
   const factsOf = (id: string | null) => attempts.find((attempt) => attempt.id === id)?.facts

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
-/** Purchases that need staff, except those whose refund is already in progress. */
+/** Selects the purchases that need a decision by staff, except purchases with a refund in progress. */
 export const waitingIds = sql`(
   select t.id from transactions t where t.review and not exists (
     select from refunds r where r.transaction_id = t.id
@@ -10,7 +10,7 @@ export const waitingIds = sql`(
   union select transaction_id from refunds
     where status = 'to_transfer' or (status in ('unknown', 'pending') and query_at is null))`
 
-/** Counts payment tasks for staff. */
+/** Counts the payment tasks that wait for staff. */
 export async function countPaymentWork(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${waitingIds} w)::int

@@ -13,8 +13,8 @@ import type { PanelTransactionView } from './panel-transaction.view.ts'
 type Input = RouteParsed<typeof route>
 
 /**
- * Refunds money of a purchase. Validates before the second-factor code is consumed, and again under the lock, so that
- * two concurrent requests refund once.
+ * Refunds money of a purchase. The input is validated before the second-factor code is consumed. It is validated
+ * again under the lock, so that two concurrent requests cause only one refund.
  */
 export async function refundTransaction(
   ctx: PanelBillingContext,
@@ -45,13 +45,16 @@ export async function refundTransaction(
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-/** Throws `move_forbidden` when nothing can be refunded now, `too_big` above the refundable amount. */
+/**
+ * Throws `move_forbidden` when nothing can be refunded now, and `too_big` when the requested amount exceeds the
+ * refundable amount.
+ */
 function validate(ctx: PanelBillingContext, loaded: LoadedTransaction, input: Input) {
   const wanted = input.attemptId ?? loaded.row.winner_id
   const attempt = loaded.attempts.find(({ id }) => id === wanted)
   const most = attempt ? refundableMinor(attempt, loaded) : 0
   if (!attempt || most === 0) throw new AppError('move_forbidden', { allowed: [] })
-  // The limit is shown in hryvnias.
+  // The error message shows the limit in hryvnias, not in kopecks.
   if (input.amountMinor > most) {
     throw invalid({ path: 'amountMinor', code: 'too_big', params: { max: most / 100 } })
   }

@@ -11,7 +11,10 @@ import { type PanelTransactionView, verdictsOf } from './panel-transaction.view.
 
 type Input = RouteParsed<typeof route>
 
-/** Records the result of a refund that staff had to find out. Throws `move_forbidden`. */
+/**
+ * Records the result of a refund that staff had to find out. Throws `move_forbidden` when the current status of the
+ * refund does not allow this result.
+ */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
   requireRight(ctx, 'payments')
   const found = await findTransaction(ctx.db, input.id)
@@ -41,7 +44,7 @@ function validate({ refunds }: LoadedTransaction, { refundId, outcome, bankRefer
   if (!refund) throw new AppError('not_found')
   const allowed = verdictsOf(refund)
   if (!allowed.includes(outcome)) throw new AppError('move_forbidden', { allowed })
-  // A transfer without its reference number cannot be traced.
+  // Without its reference number at the bank, a transfer cannot be traced.
   if (outcome === 'returned' && refund.status === 'to_transfer' && bankReference === undefined) {
     throw invalid({ path: 'bankReference', code: 'required' })
   }

@@ -42,8 +42,8 @@ export async function listReceipts(
 }
 
 /**
- * Marks the invoice of a purchase as paid. Throws `move_forbidden` without an open invoice, `conflict` for a statement
- * line entered before.
+ * Marks the invoice of a purchase as paid. Throws `move_forbidden` when the purchase has no open invoice, and
+ * `conflict` when the same line of the bank statement was entered before.
  */
 export async function payInvoice(
   ctx: PanelBillingContext,
@@ -59,7 +59,10 @@ export async function payInvoice(
   return getPanelTransaction(ctx, { id: input.id })
 }
 
-/** Enters a line of a bank statement; with an invoice number it pays the invoice. */
+/**
+ * Stores a line of a bank statement that staff entered. If the line names an invoice number, the line pays that
+ * invoice.
+ */
 export async function createReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof createRoute>,
@@ -91,7 +94,7 @@ async function addAndAssign(
   })
 }
 
-/** Assigns a receipt to an invoice. Throws `move_forbidden` when the receipt is not open. */
+/** Assigns a receipt to an invoice. Throws `move_forbidden` when the receipt was already assigned or sent back. */
 export async function assignReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof assignRoute>,
@@ -111,7 +114,10 @@ export async function assignReceipt(
   return read(ctx, input.id)
 }
 
-/** Records that an unassigned receipt was sent back. Throws `move_forbidden`. */
+/**
+ * Records that staff sent the money of an unassigned receipt back to its payer. Throws `move_forbidden` when the
+ * receipt was already assigned or sent back.
+ */
 export async function returnReceipt(
   ctx: PanelBillingContext,
   input: RouteParsed<typeof returnRoute>,
@@ -145,7 +151,7 @@ function rejectFutureDay(ctx: BillingContext, day: string): void {
   if (day > kyivDay(ctx.now())) throw invalid({ path: 'receivedOn', code: 'date_too_late' })
 }
 
-/** Finds the purchase of an invoice number. Throws `own_matter` for the caller's own purchase. */
+/** Finds the purchase of an invoice number. Throws `own_matter` when the caller made this purchase. */
 async function findInvoiced(ctx: BillingContext, number: number): Promise<string> {
   const found = await ctx.db
     .selectFrom('transactions')

@@ -10,7 +10,9 @@ import { openEvent, STUCK_TRIES } from '../payments/provider/provider-inbox.ts'
 
 const SHOWN = 50
 
-/** Provider events that need staff: they match no payment, or repeatedly could not be applied. */
+/**
+ * Lists provider events that need staff. Such an event either matches no payment or repeatedly could not be applied.
+ */
 export async function listWaitingEvents(
   ctx: BillingContext,
 ): Promise<RouteOutput<typeof listReceipts>['unmatched']> {
@@ -36,7 +38,9 @@ export async function listWaitingEvents(
   })
 }
 
-/** Marks an event as handled. Unapplied events are still retried. Has no effect when repeated. */
+/**
+ * Marks an event as handled by staff. An event that was not applied is still retried. Has no effect when repeated.
+ */
 export async function putEventAside(
   ctx: BillingContext,
   { id }: RouteParsed<typeof asideRoute>,
@@ -76,7 +80,7 @@ function waitsForPerson(eb: ExpressionBuilder<BillingTables, 'provider_events'>)
   ])
 }
 
-/** Falls back to `unknown` when the event cannot be decrypted, for example after a key change. */
+/** Returns the status `unknown` when the event cannot be decrypted, for example after the key was changed. */
 function readEvent(
   ctx: BillingContext,
   row: Parameters<typeof openEvent>[1],

@@ -6,7 +6,9 @@ import type { JobContext, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
-/** Notifies the buyer of a payment, a refund or a decision by staff. Default amount: the price. */
+/**
+ * Notifies the buyer of a payment, a refund or a decision by staff. The default amount is the price of the purchase.
+ */
 export async function sendPurchaseEmail(
   ctx: JobContext,
   tx: Tx,
@@ -39,8 +41,8 @@ type ChargeEmailKind =
   | 'priceChange'
 
 /**
- * Notifies the owner of a coming or declined charge. `at`: the date of the charge, or the end of the grace period.
- * `next`: the next attempt.
+ * Notifies the owner of an upcoming or declined charge. `at` is the date of the charge or the end of the grace
+ * period. `next` is the date of the next attempt.
  */
 export async function sendChargeEmail(
   ctx: JobContext,
@@ -66,7 +68,7 @@ export async function sendChargeEmail(
   })
 }
 
-/** Notifies one staff member of an unusual decline rate. */
+/** Notifies one staff member that a provider declines unusually many payments. */
 export async function sendDeclineEmail(
   ctx: JobContext,
   tx: Tx,
@@ -91,7 +93,7 @@ function providerName({ billing }: JobContext, locale: LocaleCode, provider: Pay
   return PROVIDER_BRANDS[provider]
 }
 
-/** The subject, text, note and button of each kind are in the messages. */
+/** The translation messages contain the subject, text, note and button of each kind of e-mail. */
 type BillingEmail = {
   readonly kind: PurchaseEmailKind | ChargeEmailKind | 'declines'
   readonly path: string
@@ -133,7 +135,7 @@ function dayText(locale: LocaleCode, at: Date): string {
   }).format(at)
 }
 
-/** Always with kopecks: `1 299,00 ₴`. */
+/** Formats an amount always with kopecks, such as `1 299,00 ₴`. */
 function moneyText(locale: LocaleCode, amountMinor: number): string {
   return new Intl.NumberFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
     style: 'currency',

@@ -10,9 +10,9 @@ import type { TransactionRow } from '../transaction.repository.ts'
 import { CARD_TOKEN } from './save-card.ts'
 
 /**
- * Charges the saved card for a purchase, if there is a card and its owner's consent. Waits until the result of an
- * earlier charge is known, and never charges for two purchases made shortly after each other: the second must be paid
- * on its page. Returns whether a charge was sent.
+ * Charges the saved card for a purchase if its owner consented to charges. Waits until the result of an earlier
+ * charge is known. Never charges for two purchases that were made shortly after each other: the owner must pay for
+ * the second one on its payment page. Returns whether a charge was sent.
  */
 export async function chargeCard(ctx: JobContext, transactionId: string): Promise<boolean> {
   const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, transactionId))
@@ -66,7 +66,10 @@ async function begin(ctx: JobContext, tx: Tx, transactionId: string) {
   return { provider, charge, attemptId: attempt.id }
 }
 
-/** Whether the card of a subscription can be charged later: card, provider and consent exist. */
+/**
+ * Returns whether the card of a subscription can be charged later. This requires a card, its provider and the owner's
+ * consent.
+ */
 export async function canCharge({ billing }: JobContext, tx: Tx, row: SubscriptionRow): Promise<boolean> {
   const card = await findCard(tx, row)
   const provider = card && billing.providers.find(card.provider)
@@ -80,13 +83,16 @@ function findCard(tx: Tx, row: SubscriptionRow) {
       .selectAll()
       .where('id', '=', row.payment_method_id)
       .where('status', '=', 'active')
-      // After a transfer of the listing the previous owner's card must not be charged.
+      // After the listing was transferred to another owner, the card of the previous owner must not be charged.
       .where('user_id', '=', row.owner_id)
       .executeTakeFirst()
   )
 }
 
-/** Covers double clicks, two tabs, and a click during a scheduled charge. */
+/**
+ * Two purchases within this time are treated as one intent. They come from a double click, two tabs, or a click
+ * during a scheduled charge.
+ */
 const TOGETHER_MS = 10 * 60_000
 
 async function wasJustCharged(tx: Tx, { id, subscription_id }: TransactionRow, now: Date): Promise<boolean> {

@@ -4,14 +4,15 @@ import { CARD_TOKEN } from './save-card.ts'
 
 const BATCH = 20
 /**
- * After this many hourly attempts the token is deleted here even if the provider does not confirm; nothing charges it
- * anyway.
+ * Tries are made hourly. After this many tries the token is deleted from our database even if the provider did not
+ * confirm that it revoked the token. Nothing charges the token anyway.
  */
 const MOST_TRIES = 72
 
 /**
- * Revokes tokens of unused cards at their providers: the owner left, the bank declined the card for good, another card
- * replaced it, or the plan ended. Tokens in use by another subscription stay.
+ * Asks the providers to revoke the tokens of unused cards. A card is unused when its owner left, the bank declined
+ * the card for good, another card replaced it, or the plan ended. Tokens that another subscription uses are not
+ * revoked.
  */
 export async function forgetCards(ctx: JobContext): Promise<void> {
   const now = ctx.now()

@@ -5,7 +5,7 @@ import type { JobContext, Tx } from '../../billing-context.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from '../transaction.repository.ts'
 
-/** Purpose of the key that encrypts card tokens. */
+/** The purpose of the key that encrypts card tokens. */
 export const CARD_TOKEN = 'card token'
 
 export type CardOf = {
@@ -15,9 +15,9 @@ export type CardOf = {
 }
 
 /**
- * Stores the card's brand and last digits and, with consent to later charges, its token: once per payment. The card of
- * the latest payment is charged. A token from a partially signed callback stays `unproven` until the provider confirms
- * the payment.
+ * Stores the brand and last digits of the card once per payment. With the owner's consent to later charges, also
+ * stores the card's token. Later charges use the card of the latest payment. A token from a callback that is only
+ * partially signed stays `unproven` until the provider confirms the payment.
  */
 export async function saveCard(
   ctx: JobContext,
@@ -79,7 +79,7 @@ async function addToken(
     .execute()
 }
 
-/** Makes the card of this payment the one to charge, unless a later payment already set another card. */
+/** Later charges will use the card of this payment, unless a later payment already set another card. */
 async function activateCard(tx: Tx, attemptId: string, subscription: SubscriptionRow): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update payment_methods set status = 'active'
@@ -97,7 +97,7 @@ async function activateCard(tx: Tx, attemptId: string, subscription: Subscriptio
   await forgetCard(tx, subscription.payment_method_id)
 }
 
-/** Stops charges to a card. Its token is revoked later. */
+/** Stops charges to a card. A job revokes the card's token later. */
 export async function forgetCard(
   tx: Tx,
   id: string | null,

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * Checks the payment attempts of the last hour. A live provider that declines unusually many opens one alert: it is
- * logged, shown in the panel, and e-mailed to staff with the right `payments`.
+ * Checks the payment attempts of the last hour. If a live provider declines unusually many of them, opens one alert.
+ * The alert is logged, shown in the panel and e-mailed to staff with the right `payments`.
  */
 export async function watchDeclines(ctx: JobContext): Promise<void> {
   const now = ctx.now()
@@ -28,7 +28,7 @@ export async function watchDeclines(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Finished attempts by provider; pending ones do not count. */
+/** Counts finished attempts by provider. Pending attempts do not count. */
 async function countOutcomes(
   { db }: JobContext,
   from: Date,
@@ -43,7 +43,7 @@ async function countOutcomes(
   return new Map(rows.map(({ provider, ...outcomes }) => [provider, outcomes]))
 }
 
-/** Opens an alert once; later calls update its counts. */
+/** Opens one alert for a provider. Later calls only update the alert's counts. */
 async function open(
   ctx: JobContext,
   provider: PaymentProviderId,

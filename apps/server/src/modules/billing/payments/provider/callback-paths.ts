@@ -9,7 +9,8 @@ const provider = {
 }
 
 /**
- * OpenAPI entries for provider callbacks. Their bodies are defined by the providers, so they are not in the contract.
+ * OpenAPI entries for the callbacks of payment providers. The callbacks are not in the contract, because the
+ * providers define their bodies.
  */
 export const callbackPaths = {
   '/v1/payment/callback/{provider}': {

@@ -10,7 +10,7 @@ const { db, pool } = site.database
 
 beforeEach(async () => {
   await pool.query('delete from statement_checks')
-  // Payments of earlier tests are not in this test's statement.
+  // Moves payments of earlier tests out of the period that this test's statement covers.
   await pool.query("update attempts set created_at = created_at - interval '30 days'")
   site.clock.now = START
   fake.statement = []

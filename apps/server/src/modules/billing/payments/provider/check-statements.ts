@@ -10,15 +10,18 @@ import { queryProvider } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Hour in Kyiv by which providers have closed the previous day. */
+/** By this hour in Kyiv, providers have closed the previous day. */
 const FROM_HOUR = 5
-/** Payments of the last day may still change without an error. */
+/**
+ * The statement is compared for payments made 4 days to 1 day ago. Newer payments may still change, so a difference
+ * would not be an error.
+ */
 const WINDOW_DAYS = { from: 4, to: 1 }
 const LEASE_MS = 15 * 60_000
 
 /**
- * Compares each provider's statement of the last days with our records, once a day. On a difference the provider is
- * queried; differences that remain, and payments known to one side only, need staff.
+ * Once a day, compares the statement of each provider with our payment records. When a payment differs, queries the
+ * provider. Staff must decide about a difference that remains, and about a payment that only one side knows.
  */
 export async function checkStatements(ctx: JobContext): Promise<void> {
   if (kyivTime(ctx.now()).hour < FROM_HOUR) return
@@ -32,7 +35,10 @@ export async function checkStatements(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Claims today's check for one process. A claim expires after `LEASE_MS`, in case its process died. */
+/**
+ * Claims today's check for one process. The claim expires after `LEASE_MS`, because the process may die during the
+ * check.
+ */
 async function claimCheck({ db, now }: JobContext, provider: string): Promise<boolean> {
   const at = now()
   const { rows } = await sql`
@@ -48,7 +54,7 @@ async function check(ctx: JobContext, provider: PaymentProvider): Promise<void> 
   const now = ctx.now()
   const from = new Date(now.getTime() - WINDOW_DAYS.from * DAY_MS)
   const to = new Date(now.getTime() - WINDOW_DAYS.to * DAY_MS)
-  // Payments may complete after `to`, so the statement is read up to now.
+  // Payments may complete after `to`, so the statement is read up to the present moment.
   const stated = await provider.statement?.(from, now)
   if (stated?.kind !== 'stated') {
     ctx.billing.log.warn({ provider: provider.id, why: stated?.why }, 'a statement could not be read')
@@ -78,8 +84,8 @@ async function check(ctx: JobContext, provider: PaymentProvider): Promise<void> 
 }
 
 /**
- * Returns true when a statement row differs from our record. The provider is queried first; a remaining difference
- * needs staff.
+ * Returns true when a row of the statement differs from our record. Queries the provider first. If the difference
+ * remains, marks the payment for staff.
  */
 async function settleDifference(ctx: JobContext, attemptId: string, row: Observation): Promise<boolean> {
   const before = await readAttempt(ctx, attemptId)
@@ -98,7 +104,7 @@ const PAID: readonly string[] = [
   'chargeback',
 ]
 
-/** Compares received and refunded amounts. Unpaid attempts may differ in status. */
+/** Compares the received and refunded amounts. For an unpaid attempt, a different status is not a difference. */
 function differs(facts: AttemptFacts, { status, amount, refunded = 0n }: Observation): boolean {
   const isPaid = facts.paid !== null || facts.wrongMinor > 0
   if (isPaid !== PAID.includes(status)) return true
@@ -132,7 +138,10 @@ function flagUnlisted(ctx: JobContext, { id, transaction_id }: Checked): Promise
   return recordCall(ctx, transaction_id, id, (facts) => ({ ...facts, isUnlisted: true }))
 }
 
-/** Stores an unknown received payment as an unmatched event, once. */
+/**
+ * Stores a received payment that we do not know as an event without a match. Repeated calls store the payment only
+ * once.
+ */
 async function storeUnmatched(
   ctx: JobContext,
   provider: PaymentProvider,

@@ -9,7 +9,7 @@ import { findAttempt } from '../transaction.repository.ts'
 
 const PURPOSE = 'provider event'
 
-/** Stores a provider event. Returns its id, or null for a duplicate. */
+/** Stores a provider event. Returns the event's id, or null if the same event was already stored. */
 export async function storeEvent(
   { db, now, billing }: JobContext,
   provider: PaymentProvider,
@@ -37,7 +37,7 @@ export async function storeEvent(
   return row?.id ?? null
 }
 
-/** Applies a stored event once, also when several processes try. */
+/** Applies a stored event only once, even when several processes try. */
 export async function applyEvent(ctx: JobContext, id: number): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const event = await tx
@@ -61,23 +61,23 @@ export async function applyEvent(ctx: JobContext, id: number): Promise<void> {
 
 type StoredEvent = { readonly provider: string; readonly dedupe_key: string; readonly sealed: Buffer }
 
-/** Decrypts a stored event. May contain a card token. */
+/** Decrypts a stored event. The event may contain a card token. */
 export function openEvent({ billing }: JobContext, event: StoredEvent): Observation {
   return readObservation(billing.secret.open(PURPOSE, event.sealed, `${event.provider} ${event.dedupe_key}`))
 }
 
-/** After this many failed attempts, about five minutes, the event is shown to staff. */
+/** After this many failed tries, which take about five minutes, staff see the event in the panel. */
 export const STUCK_TRIES = 5
 
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
-/** Only caps the counter. */
+/** The counter stops at this number, but the tries continue. */
 const MOST_TRIES = 1_000
 const BATCH = 50
 
 /**
- * Applies stored events that were not applied, because their process was killed or failed. Retries with exponential
- * backoff, so that a failing event does not block others.
+ * Applies stored events that could not be applied earlier, because the process failed or was killed. Retries with
+ * exponential backoff, so that one failing event does not delay the others.
  */
 export async function applyWaitingEvents(ctx: JobContext): Promise<void> {
   const waiting = await ctx.db

@@ -6,15 +6,15 @@ import { attemptStatus } from '../settling/attempt-facts.ts'
 import { recordCall } from '../settling/attempts.ts'
 
 const MINUTE_MS = 60_000
-/** Pauses between queries of one attempt. */
+/** Pauses between two queries about the same payment attempt. */
 const PAUSES_MS = [8, 50, 300, 1_080, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
-/** A charge unknown to the provider after this time was never made. */
+/** If the provider still does not know a charge after this time, the charge was never made. */
 const UNKNOWN_MS = 15 * MINUTE_MS
 const BATCH = 20
 
 /**
- * Queries providers about open payments: a callback may be lost, or our process was killed while waiting. Runs often
- * and in any number of processes; each query is made by one of them.
+ * Asks the providers about open payments, because a callback may be lost or our process may have been killed. Runs
+ * often and in any number of processes, but only one process makes each query.
  */
 export async function reconcile(ctx: JobContext): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export async function reconcile(ctx: JobContext): Promise<void> {
         .updateTable('attempts')
         .set({
           queries: queries + 1,
-          // After the last query staff must look at it.
+          // After the last query no further query is planned, and staff must look at the payment.
           query_at: pause === undefined ? null : new Date(ctx.now().getTime() + pause),
         })
         .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function reconcile(ctx: JobContext): Promise<void> {
 
 type Due = QueriedAttempt & { readonly id: string; readonly transaction_id: string }
 
-/** Queries a provider and applies the result. */
+/** Asks the provider about a payment attempt and applies the result. */
 export async function queryProvider(ctx: JobContext, attempt: Due): Promise<void> {
   const result = await observeAttempt(ctx, attempt)
   const isOld = ctx.now().getTime() - attempt.created_at.getTime() >= UNKNOWN_MS
@@ -71,7 +71,10 @@ export type QueriedAttempt = {
   readonly created_at: Date
 }
 
-/** Queries a provider and applies its observation, if any. Returns undefined when the provider cannot be queried. */
+/**
+ * Asks the provider about a payment attempt and applies the provider's report, if any. Returns undefined when the
+ * provider cannot be asked.
+ */
 export async function observeAttempt(
   ctx: JobContext,
   attempt: QueriedAttempt,
@@ -97,7 +100,7 @@ async function markUnclear(ctx: JobContext, { id, transaction_id }: Due): Promis
   )
 }
 
-/** Expires unpaid purchases. Money that arrives later still counts, or is owed to the payer. */
+/** Expires unpaid purchases. If money arrives later, it still pays for the purchase or is owed to the payer. */
 export async function expirePurchases(ctx: JobContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('transactions')

@@ -19,8 +19,8 @@ const LIMIT_BYTES = 64 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Endpoints that providers call and to which they return the payer: no tokens, no JSON, raw bodies. Data returned
- * through the browser is never trusted.
+ * Providers send callbacks to these endpoints and redirect payers to them. The requests have no session token and no
+ * JSON, so their bodies are read as raw bytes. Data that comes back through the payer's browser is never trusted.
  */
 export function registerCallbacks(http: FastifyInstance, ctx: JobContext): void {
   const limiter = createMemoryRateLimiter(ctx.now)
@@ -29,7 +29,7 @@ export function registerCallbacks(http: FastifyInstance, ctx: JobContext): void 
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    // Some providers check that the address exists.
+    // Some providers send a GET request to check that the callback URL exists.
     scope.get<CallbackRoute>('/v1/payment/callback/:provider', async (request) => {
       providerOf(ctx, request)
       return { ok: true }
@@ -45,7 +45,9 @@ export function registerCallbacks(http: FastifyInstance, ctx: JobContext): void 
   })
 }
 
-/** Rejected callbacks per network. Above the limit they are not logged. */
+/**
+ * Limits the log entries about rejected callbacks per IP network. Rejected callbacks above the limit are not logged.
+ */
 const REFUSED: Limit = { name: 'refused callbacks', max: 30, windowMs: 60_000 }
 
 async function answerCallback(
@@ -70,14 +72,15 @@ async function answerCallback(
     request.log.warn({ provider: provider.id, reason: received.reason }, 'a callback was rejected')
     throw new AppError('bad_request')
   }
-  // Our fault or the network's: the provider retries.
+  // The callback could not be checked because of our fault or a network fault. With this response the provider sends
+  // the callback again.
   if (received.kind === 'unavailable') throw new AppError('unavailable')
   const id = await storeEvent(ctx, provider, received, raw)
   if (id !== null) {
     try {
       await applyEvent(ctx, id)
     } catch (err) {
-      // Stored, so `applyWaitingEvents` retries it.
+      // The event is stored, so `applyWaitingEvents` will retry it.
       request.log.error({ err, provider: provider.id }, 'a callback could not be applied at once')
     }
   }
@@ -91,7 +94,7 @@ function providerOf({ billing }: JobContext, request: FastifyRequest<CallbackRou
   return provider
 }
 
-/** Redirects to the page of the purchase, in its language. */
+/** Redirects to the page of the purchase, in the language of the purchase. */
 async function redirectToPurchase(
   ctx: JobContext,
   request: FastifyRequest<ReturnRoute>,
@@ -100,7 +103,7 @@ async function redirectToPurchase(
   const { transaction: id } = request.params
   const found = UUID.test(id) ? await findTransaction(ctx.db, id) : undefined
   if (!found) throw new AppError('not_found')
-  // The return itself proves nothing, but the provider is queried soon: its callback may be lost.
+  // The payer's return does not prove a payment. The provider is queried soon, because its callback may be lost.
   await ctx.db
     .updateTable('attempts')
     .set({ query_at: ctx.now() })

@@ -8,8 +8,8 @@ import type { JobContext } from '../../billing-context.ts'
 import { findTransaction, type LoadedTransaction } from '../transaction.repository.ts'
 
 /**
- * `/payment/{transaction}/invoice.pdf`: the invoice for a bank transfer, in the language of the purchase or of
- * `?lang=`. Public for anyone with the URL; it names only the seller.
+ * Serves the invoice for a bank transfer at `/payment/{transaction}/invoice.pdf`. The language is that of the
+ * purchase or of `?lang=`. Anyone with the URL may open the invoice, because it names only the seller.
  */
 export function registerInvoices(http: FastifyInstance, ctx: JobContext, seller: Seller | null): void {
   type Invoice = { Params: { transaction: string }; Querystring: { lang?: string } }
@@ -30,7 +30,7 @@ export function registerInvoices(http: FastifyInstance, ctx: JobContext, seller:
   })
 }
 
-/** The latest invoice of a purchase. */
+/** Returns the latest invoice of a purchase. */
 function invoiceOf({ row, attempts }: LoadedTransaction, locale: LocaleCode): InvoiceFacts | undefined {
   const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
   if (invoiced?.handoff?.kind !== 'document') return undefined

@@ -32,13 +32,13 @@ test('an event that cannot be applied is shown to staff, retried with backoff, a
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
-  // Makes the transaction that books the money fail.
+  // This constraint makes the transaction that books the money fail.
   await pool.query("alter table ledger_postings add constraint broken check (key = '') not valid")
   expect(await sendCallback(site, observed(reference))).toBe(200)
   const { token } = await newAdmin(site)
   expect((await site.call(listReceipts, {}, { token })).unmatched).toEqual([])
   const { id: event } = await db.selectFrom('provider_events').select('id').executeTakeFirstOrThrow()
-  // The site retries as well, but never before `try_at`.
+  // The site retries the event too, but never before `try_at`.
   for (let tried = 1; tried <= STUCK_TRIES; tried += 1) {
     await applyWaitingEvents(ctx)
     await applyWaitingEvents(ctx)

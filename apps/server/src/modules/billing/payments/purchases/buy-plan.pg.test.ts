@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const fake = fakeProvider()
 const site = await testSite({ prepare: insertTestDictionaries, providers: fake.providers })
 const { db, pool } = site.database
-// Daytime in Kyiv, so that periods and charges fall on full hours.
+// This moment is during the day in Kyiv, so that charges are allowed, and periods end on full hours.
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
@@ -227,7 +227,7 @@ test('an upgrade costs the difference and starts now; a cheaper plan starts at t
   const began = site.clock.now
   site.clock.pass(18 * DAY_MS)
   const second = await beginUpgrade(site, fake, buyer, { id, planId: 'order-top' })
-  // 12 of 30 days of a plan for 149 are worth 59.60.
+  // 12 unused days of a plan that costs 149 UAH for 30 days are worth 59.60 UAH.
   expect((await site.call(getTransaction, { id: second.transactionId })).amount.amountMinor).toBe(
     39_900 - 5_960,
   )
@@ -274,12 +274,12 @@ test('a renewal adds a period after the current one; cancelling keeps the paid t
   }
   const began = site.clock.now
   for (const days of [20, 40]) {
-    // Using the session extends it.
+    // Reading the status uses the session and thereby extends it.
     site.clock.now = new Date(began.getTime() + days * DAY_MS)
     expect((await statusOf(id, token)).status).toBe('cancelled')
   }
   site.clock.now = new Date(end.getTime() + 1)
-  // Paid time has ended although no job has run.
+  // The paid time has ended, although no job has run yet.
   expect((await statusOf(id, token)).status).toBe('expired')
   await eventually('it is stored', async () => {
     const row = await db.selectFrom('subscriptions').select('status').where('id', '=', id).executeTakeFirst()
@@ -389,7 +389,7 @@ test('a returning browser, with any method and without a session, is only redire
     })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${transactionId}`])
   }
-  // The provider is queried without waiting for its callback.
+  // The provider is queried soon, without waiting for the callback.
   const { query_at, queries } = await db
     .selectFrom('attempts')
     .select(['query_at', 'queries'])
@@ -432,7 +432,7 @@ test('an order shows that its position was bought until it gets a new position',
   await site.call(retryTransaction, { id: transaction.id })
   await sendCallback(site, observed(fake.checkouts.at(-1)?.reference ?? '', { amount: 3_900n }))
   expect(await isBumpPaid()).toBe(true)
-  // The same update as publishing again after expiry.
+  // This is the same update as when an expired order is published again.
   const later = new Date(site.clock.now.getTime() + DAY_MS)
   await db.updateTable('orders').set({ bumped_at: later }).where('id', '=', orderId).execute()
   expect(await isBumpPaid()).toBe(false)

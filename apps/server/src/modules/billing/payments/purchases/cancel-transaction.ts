@@ -8,7 +8,7 @@ import { LIVE_STATUSES } from '../settling/attempt-facts.ts'
 import { lockPurchase } from '../settling/attempts.ts'
 import { closeCheckout } from './close-checkout.ts'
 
-/** Cancels an unpaid purchase. Money that still arrives counts, or is owed to the payer. */
+/** Cancels an unpaid purchase. If money still arrives, it pays for the purchase or is owed to the payer. */
 export async function cancelTransaction(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -28,7 +28,10 @@ export async function cancelTransaction(
 
 const CLOSABLE = { cancelled: ['created', 'pending', 'failed'], expired: ['created', 'pending'] }
 
-/** Closes a purchase. Returns false when it is paid, money may be in transit, or it has not expired yet. */
+/**
+ * Closes a purchase. Returns false when the purchase is paid, when money may be in transit, or when the purchase has
+ * not expired yet.
+ */
 export async function closePurchase(
   ctx: JobContext,
   tx: Tx,

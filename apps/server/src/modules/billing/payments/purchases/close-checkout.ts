@@ -4,7 +4,7 @@ import type { AttemptRow } from '../transaction.repository.ts'
 
 /**
  * Closes an open checkout at its provider, because the payer chose another method or cancelled. If the provider does
- * not close it, it is queried as before, because money may still arrive.
+ * not close the checkout, queries continue as before, because money may still arrive.
  */
 export async function closeCheckout(
   ctx: JobContext,

@@ -15,17 +15,18 @@ export type PurchaseRequest = {
   readonly valueMinor: number
   readonly autoCharge: boolean
   readonly locale: LocaleCode
-  /** The price shown to the payer; absent: not checked. */
+  /** The price that the payer saw. If absent, the price is not checked. */
   readonly shownMinor?: number | undefined
 }
 
-/** How long a purchase waits for its first checkout, and a checkout for its payer. */
+/** A purchase waits this long for its first checkout, and a checkout waits this long for its payer. */
 export const CHECKOUT_MS = 30 * 60_000
 
 /**
- * Opens a purchase of paid time for a locked subscription. Reuses an unpaid purchase of the same item at the same or a
- * lower price; replaces any other unpaid purchase unless its money is in transit. Throws `price_changed` when the
- * price is higher than shown: unused time lost a day at midnight, or staff changed a price.
+ * Opens a purchase of paid time for a locked subscription. Reuses an unpaid purchase of the same item if its price is
+ * the same or lower. Replaces any other unpaid purchase unless its money is in transit. Throws `price_changed` when
+ * the price is now higher than shown. The price rises at midnight, when unused paid time loses a day, or when staff
+ * change a price.
  */
 export async function openPurchase(
   ctx: JobContext,
@@ -51,8 +52,8 @@ export async function openPurchase(
 }
 
 /**
- * Cancels unpaid purchases of time: another purchase replaces them, or their price is outdated. `canGrant` decides
- * about money that still arrives for them.
+ * Cancels the unpaid purchases of paid time of a subscription, because another purchase replaces them or their price
+ * is outdated. If money still arrives for a cancelled purchase, `canGrant` decides whether the purchase is granted.
  */
 export async function cancelOpenPurchases(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
   await tx
@@ -64,7 +65,10 @@ export async function cancelOpenPurchases(tx: Tx, subscriptionId: string, now: D
     .execute()
 }
 
-/** The latest choice about automatic charges applies. Expires open checkouts that were opened with the other choice. */
+/**
+ * Stores the payer's latest choice about automatic charges. Expires open checkouts that were opened with the other
+ * choice.
+ */
 async function setAutoCharge(
   tx: Tx,
   open: TransactionRow,

@@ -12,12 +12,15 @@ import { closeCheckout } from './close-checkout.ts'
 import { CHECKOUT_MS } from './open-purchase.ts'
 
 const INVOICE_MS = 7 * 86_400_000
-/** Longer than any request to a provider. A checkout without a URL after this time was not opened. */
+/**
+ * This time is longer than any request to a provider. A checkout that still has no URL after this time was not
+ * opened.
+ */
 const OPENING_MS = 60_000
 
 /**
- * Opens a checkout. Returns an open checkout of the same provider instead of a second one (double click, two tabs) and
- * closes checkouts of other providers.
+ * Opens a checkout. After a double click or in a second tab, returns the open checkout of the same provider instead
+ * of opening another one. Closes the open checkouts of other providers.
  */
 export async function retryTransaction(
   ctx: BillingContext,
@@ -46,7 +49,7 @@ type Begun = {
   readonly others: readonly AttemptRow[]
 }
 
-/** Returns what to open; null when a checkout is already open. */
+/** Returns the checkout to open, or null when one is already open. */
 async function begin(
   ctx: BillingContext,
   tx: Tx,
@@ -59,7 +62,8 @@ async function begin(
   const { row, attempts, settlement } = locked.loaded
   const live = new Set(liveAttempts(settlement).map((attempt) => attempt.id))
   const isOpen = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
-  // A charge that waits for the payer's confirmation has its own page.
+  // Only a charge that waits for the payer's confirmation has a URL in `handoff`. Any other charge in progress blocks
+  // a new checkout.
   const isBusy = attempts.some(
     ({ id: each, kind, handoff }) => live.has(each) && kind === 'token' && handoff === null,
   )
@@ -67,7 +71,7 @@ async function begin(
     throw new AppError('move_forbidden', { allowed: [] })
   }
   const open = attempts.filter(({ id: each, kind, status, expires_at }) => {
-    // Some checkout pages accept another card after a decline.
+    // On some checkout pages the payer may try another card after a decline.
     return live.has(each) || (kind === 'checkout' && status === 'failed' && expires_at > now)
   })
   const isShown = ({ id: each, handoff, created_at }: AttemptRow) =>
@@ -102,7 +106,8 @@ async function openCheckout(ctx: BillingContext, provider: PaymentProvider, begu
     ctx.billing.log.warn({ provider: provider.id, reason: opened.reason }, 'a checkout could not be opened')
     await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, call: 'not_sent' }), { query_at: null })
   } else {
-    // The payer has no URL for this checkout, so nobody can pay there even if it was created.
+    // The payer did not get the URL of this checkout. Therefore nobody can pay there, even if the provider created
+    // the checkout.
     ctx.billing.log.warn({ provider: provider.id }, 'unknown result of opening a checkout')
     await recordCall(ctx, row.id, attempt.id, (facts) => ({ ...facts, isClosed: true, call: 'unknown' }))
   }

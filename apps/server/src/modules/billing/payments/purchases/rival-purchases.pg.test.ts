@@ -71,7 +71,7 @@ test('money in transit for a replaced purchase is reported at once', async () =>
   await sendCallback(site, observed(first.reference, { status: 'processing', sequence: '1' }))
   expect(await waitingEvents()).toBe(0)
   expect(await site.call(getTransaction, { id: first.transactionId })).toMatchObject({ status: 'processing' })
-  // A new request leads to the payment in transit.
+  // A new request returns the purchase whose payment is in transit.
   const again = await site.call(upgradeSubscription, { id, planId: 'order-top' }, { token: buyer.token })
   expect(again.transaction?.id).toBe(first.transactionId)
 

@@ -10,8 +10,8 @@ import { canGrant } from './grant.ts'
 import { settle } from './settle.ts'
 
 /**
- * Applies a provider's report in the caller's database transaction. All money becomes known here; repeats and any
- * order of reports lead to the same state.
+ * Applies a provider's report in the caller's database transaction. All reports of received money pass through this
+ * function. Repeated reports and any order of reports lead to the same state.
  */
 export async function applyObservation(
   ctx: JobContext,
@@ -37,7 +37,8 @@ export async function applyObservation(
       .execute()
   }
   const cardOf = { provider, attemptId: attempt.id, bought: loaded.row }
-  // Partially signed, or for another merchant, it may be a replay: query the provider instead.
+  // A report that is only partially signed, or that may be for another merchant, may be a replay. The provider is
+  // queried instead of trusting the report.
   if (observation.trust < 2 || isDoubtful) {
     if (!isDoubtful) await saveCard(ctx, tx, cardOf, observation, subscription)
     await tx.updateTable('attempts').set({ query_at: ctx.now() }).where('id', '=', attempt.id).execute()
@@ -56,7 +57,10 @@ export async function applyObservation(
   return 'applied'
 }
 
-/** With a key shared by several merchants: a callback with our reference but another payment id. */
+/**
+ * Several merchants may share one provider key. A callback with our reference but a different payment id may then
+ * belong to another merchant.
+ */
 function mayBelongToOther(
   { billing }: JobContext,
   provider: string,
@@ -67,7 +71,7 @@ function mayBelongToOther(
   return isShared && trust < 3 && providerRef !== attempt.provider_ref
 }
 
-/** Stores the URL where the payer must confirm a charge; the page of the purchase links to it. */
+/** Stores the URL where the payer must confirm a charge. The page of the purchase links to this URL. */
 async function saveConfirmation(tx: Tx, attempt: AttemptRow, observation: Observation): Promise<void> {
   const { status, actionUrl: url, providerRef = null } = observation
   if (attempt.kind !== 'token' || status !== 'requires_action' || !url || !URL.canParse(url)) return

@@ -17,8 +17,8 @@ import { needsReview, type Settled, transactionStatus } from './settle.ts'
 const UNPAID = ['created', 'pending', 'processing']
 
 /**
- * Stores the result of a settlement: attempt, transaction, ledger, paid time, audit and e-mail, in the caller's
- * transaction, which holds the locks of the subscription and the transaction.
+ * Stores the result of a settlement: attempt, transaction, ledger, paid time, audit and e-mail. Everything is written
+ * in the caller's transaction, which already holds the locks of the subscription and the purchase.
  */
 export async function applySettled(
   ctx: JobContext,
@@ -33,7 +33,7 @@ export async function applySettled(
   if (attempt) {
     const status = attemptStatus(attempt.facts)
     const stored = attempts.find(({ id }) => id === attemptId)
-    // Some checkout pages accept another card after a decline.
+    // On some checkout pages the payer may try another card after a decline.
     const mayStillPay =
       stored?.kind === 'checkout' && attempt.facts.failure !== null && stored.expires_at > now
     await tx
@@ -81,9 +81,9 @@ export async function applySettled(
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
-    // Includes payments first reported when fully refunded.
+    // Also true for a payment whose first report already says that it was fully refunded.
     const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
-    // A purchase closed earlier may have been replaced by another one.
+    // If the purchase was closed earlier, another purchase may have replaced it.
     if (
       isOver &&
       before.closed_as === null &&
@@ -102,7 +102,8 @@ export async function applySettled(
     known !== undefined &&
     attempt !== undefined &&
     (await notifyOfRefund(ctx, tx, row, known.facts, attempt.facts))
-  // The payer saw the review; report its end unless another e-mail of this settlement did.
+  // The payer saw that the payment is under review. An e-mail reports the end of the review, unless another e-mail of
+  // this settlement was sent.
   if (before.review && !review && !sentPaidEmail && !sentRefundEmail) {
     await sendPurchaseEmail(ctx, tx, row, 'paymentChecked')
   }
@@ -119,7 +120,7 @@ export async function applySettled(
   }
 }
 
-/** After a chargeback the card is not charged again. */
+/** After a chargeback, the card is not charged again. */
 async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, now: Date): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -130,16 +131,19 @@ async function stopCharges(tx: Tx, { id, payment_method_id }: SubscriptionRow, n
   await forgetCard(tx, payment_method_id, 'dead')
 }
 
-/** Why a charge failed without its payer just now; undefined when it did not. */
+/** Returns why a charge of a saved card has just failed. Returns undefined when the charge has not just failed. */
 function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | undefined {
   const status = attemptStatus(facts)
   if (status === before) return undefined
   if (status === 'requires_action') return 'customer_action'
-  // Without a reason the fault is ours or the network's.
+  // If the provider gave no reason, the failure is our fault or a network fault.
   return status === 'failed' ? (facts.failure?.class ?? 'config') : undefined
 }
 
-/** Notifies the payer of a refund and returns whether it did. Chargebacks are known from the bank. */
+/**
+ * Notifies the payer of a refund and returns whether an e-mail was sent. After a chargeback no e-mail is sent,
+ * because the payer's bank reports the chargeback.
+ */
 async function notifyOfRefund(
   ctx: JobContext,
   tx: Tx,
@@ -155,7 +159,7 @@ async function notifyOfRefund(
   return true
 }
 
-/** The money kept is the value of the paid time in a plan change. */
+/** Sets the value of the paid time to the money that was not refunded. A later plan change credits this value. */
 async function updatePeriodValue(
   tx: Tx,
   row: TransactionRow,
@@ -184,5 +188,5 @@ async function refundTooLate(
   await openRefund(ctx, tx, attempt, { amountMinor, way, reason: TOO_LATE, endsTime: false, by })
 }
 
-/** In Ukrainian, because it appears in the provider's back office. */
+/** This refund reason is in Ukrainian, because the operator reads it in the back office of the provider. */
 const TOO_LATE = 'Оплата надійшла, коли послугу вже не можна було надати.'

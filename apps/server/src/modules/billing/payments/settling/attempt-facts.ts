@@ -2,11 +2,11 @@ import type { AttemptStatus, DeclineClass, PaymentCaseKind } from '@verstat/cont
 import type { Observation } from '../../../../platform/payments/payment-provider.ts'
 
 /**
- * Everything known about one payment attempt. Facts only accumulate: repeated reports and any order of reports give
- * the same facts, and the status is derived from them.
+ * Everything known about one payment attempt. Facts only accumulate, so repeated reports and any order of reports
+ * produce the same facts. The status is derived from the facts.
  */
 export type AttemptFacts = {
-  /** State of our own request, before anything was reported. */
+  /** The state of our own request to the provider, before the provider reported anything. */
   readonly call: 'created' | 'sending' | 'sent' | 'unknown' | 'not_sent'
   readonly stage: { readonly status: Stage; readonly sequence: string } | null
   readonly paid: { readonly amountMinor: number; readonly sequence: string } | null
@@ -15,26 +15,29 @@ export type AttemptFacts = {
     readonly code: string
     readonly class: DeclineClass
   } | null
-  /** Money received in another amount than requested. */
+  /** Money that was received in another amount than requested. */
   readonly wrongMinor: number
-  /** Another amount that staff accepted. */
+  /** An amount that differs from the requested amount and that staff accepted. */
   readonly acceptedMinor?: number
-  /** Another currency, or test money instead of real money or vice versa. */
+  /**
+   * True when money was received in another currency, or when test money was received instead of real money or real
+   * money instead of test money.
+   */
   readonly isForeign: boolean
   readonly refundedMinor: number
   readonly feeMinor: number
   readonly isChargedBack: boolean
   readonly isExpired: boolean
   readonly isClosed: boolean
-  /** The provider reported something that needs staff. */
+  /** True when the provider reported something that staff must examine. */
   readonly isUnclear: boolean
-  /** The provider's statement contradicts its callbacks and query results. */
+  /** True when the provider's statement contradicts the provider's callbacks and query results. */
   readonly isUnlisted?: boolean
 }
 
 type Stage = 'pending' | 'requires_action' | 'processing'
 
-/** What the attempt requested, to compare with what arrived. */
+/** What the attempt requested. It is compared with what the provider reports. */
 export type RequestedPayment = {
   readonly amountMinor: number
   readonly currency: string
@@ -58,7 +61,7 @@ export const NO_FACTS: AttemptFacts = {
 
 const STAGE_RANK: Readonly<Record<Stage, number>> = { pending: 0, requires_action: 1, processing: 2 }
 
-/** The facts after a trusted observation. */
+/** Adds a trusted report of the provider to the facts. */
 export function addObservation(
   facts: AttemptFacts,
   observation: Observation,
@@ -82,7 +85,7 @@ export function addObservation(
       return { ...known, stage: later(facts.stage, { status, sequence }) }
     case 'succeeded':
       return received(known, observation, requested)
-    // A refund implies an earlier payment.
+    // A refund implies that a payment was received before.
     case 'refund_pending':
     case 'partially_refunded':
       return received(known, observation, requested)
@@ -107,8 +110,8 @@ export function addObservation(
 }
 
 /**
- * The facts when bank statements show a total of `totalMinor` for an attempt. The requested sum pays it, in any number
- * of transfers; a difference needs staff.
+ * Adds the total that bank statements show for an attempt. The attempt is paid when the total equals the requested
+ * amount, in any number of transfers. If the total differs, staff must decide.
  */
 export function addBankTotal(
   facts: AttemptFacts,
@@ -121,13 +124,13 @@ export function addBankTotal(
   return { ...facts, paid, wrongMinor: totalMinor - requested.amountMinor }
 }
 
-/** The facts when staff accept another sum than requested. */
+/** Adds to the facts that staff accepted another amount than requested. */
 export function acceptSum(facts: AttemptFacts): AttemptFacts {
   const amountMinor = facts.wrongMinor
   return { ...facts, acceptedMinor: amountMinor, wrongMinor: 0, paid: { amountMinor, sequence: '' } }
 }
 
-/** Without a sum, the provider confirms the requested one. */
+/** If the provider reports no amount, the report confirms the requested amount. */
 function received(facts: AttemptFacts, observation: Observation, requested: RequestedPayment): AttemptFacts {
   const { sequence = '' } = observation
   const amountMinor = Number(observation.amount ?? requested.amountMinor)
@@ -153,11 +156,14 @@ function laterFailure(
 ): AttemptFacts['failure'] {
   const found = { sequence, code: decline?.code ?? 'declined', class: decline?.class ?? 'issuer' }
   if (known === null || sequence > known.sequence) return found
-  // With equal sequences, choose independently of the order of arrival.
+  // For equal sequences the choice must not depend on the order of arrival.
   return sequence === known.sequence && found.code > known.code ? found : known
 }
 
-/** Derives the status. Money wins over everything; a decline wins over pending unless the pending report is newer. */
+/**
+ * Derives the status from the facts. Received money overrides everything else. A decline overrides a pending report
+ * unless the pending report is newer.
+ */
 export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   const { paid, stage, failure } = facts
   if (paid) {
@@ -168,7 +174,7 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   }
   if (facts.wrongMinor > 0) return facts.refundedMinor < facts.wrongMinor ? 'wrong_amount' : 'closed'
   if (failure && !(stage && stage.sequence > failure.sequence)) return 'failed'
-  // Money may be in transit whatever happened to the checkout.
+  // Whatever happened to the checkout, money may be in transit.
   if (stage?.status === 'processing') return 'processing'
   if (facts.isExpired) return 'expired'
   if (facts.isClosed) return 'closed'
@@ -178,7 +184,7 @@ export function attemptStatus(facts: AttemptFacts): AttemptStatus {
   return facts.call === 'sent' ? 'pending' : facts.call
 }
 
-/** Splits refunds: first the wrong amount, then the paid amount. */
+/** Splits the refunded amount. It first reduces the wrong amount that was received and then the paid amount. */
 export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: AttemptFacts): {
   readonly wrongMinor: number
   readonly paidMinor: number
@@ -191,13 +197,13 @@ export function returnedOf({ paid, wrongMinor, refundedMinor, isChargedBack }: A
   }
 }
 
-/** Received minus refunded. */
+/** The received amount minus the refunded amount. */
 export function heldMinor(facts: AttemptFacts): number {
   const returned = returnedOf(facts)
   return (facts.paid?.amountMinor ?? 0) + facts.wrongMinor - returned.paidMinor - returned.wrongMinor
 }
 
-/** Something that needs staff. `detail` distinguishes later cases of the same kind. */
+/** Something about an attempt that staff must examine. `detail` distinguishes later doubts of the same kind. */
 export type Doubt = {
   readonly kind: Exclude<PaymentCaseKind, 'listing_rejected' | 'listing_blocked'>
   readonly detail: string
