@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes the file name of the entry script to `/build.json`. The name contains a hash of all code, so it identifies the
- * build.
+ * Writes the file name of the entry script to `/build.json`. The file name contains a hash of all code, so the name
+ * identifies the build.
  */
 export function buildJsonPlugin(): Plugin {
   return {

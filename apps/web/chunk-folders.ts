@@ -5,7 +5,8 @@ type Chunk = {
   /** Paths from the root of the project. A module belongs to the first chunk with a folder that contains the module. */
   readonly folders: readonly string[]
   /**
-   * A module goes into this chunk when at least this many pages use it. Otherwise it stays in the chunk of its page.
+   * A module goes into this chunk when at least this many pages use the module. Other modules stay in the chunk of
+   * their page.
    */
   readonly minShareCount: number
   /** When two chunks have a dependency in common, the chunk with the higher priority contains the dependency. */

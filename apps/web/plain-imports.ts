@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Vite wraps each `import()` in a helper that loads the styles of the chunk first. All styles of the site are in one
- * file that every page loads, so a shorter helper is enough. It only reports a chunk that failed to load
- * (src/lib/navigation/lost-chunks.ts).
+ * file that every page loads, so a shorter helper is enough. The shorter helper only reports a chunk that failed to
+ * load (src/lib/navigation/lost-chunks.ts).
  */
 export function plainImportsPlugin(): Plugin {
   return {

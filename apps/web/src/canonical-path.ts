@@ -12,7 +12,7 @@ export function canonicalPath(path: string): string {
 }
 
 function withoutTrailingSlashes(path: string): string {
-  // The code is a loop, because a regular expression would take quadratic time on ten thousand slashes.
+  // A loop removes the slashes, because a regular expression would take quadratic time on ten thousand slashes.
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)

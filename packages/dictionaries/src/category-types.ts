@@ -5,7 +5,8 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number]
 
 export type DictionaryCategory = {
   /**
-   * Number in the database tables (smallint). It is unique over all categories and never reused for another category.
+   * Number in the database tables (smallint). The number is unique over all categories and never reused for another
+   * category.
    */
   readonly key: number
   /** Unique code, which is also the slug. */
@@ -30,7 +31,7 @@ export type LeafSource = Omit<DictionaryCategory, 'parent' | 'icon' | 'fields'> 
   readonly fields?: readonly FieldDef[]
 }
 
-/** A root category as written in its file. Its types are all types of its children. */
+/** A root category as written in its file. The types of a root category are all types of its children. */
 export type RootSource = Omit<DictionaryCategory, 'parent' | 'types' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
   readonly children: readonly LeafSource[]

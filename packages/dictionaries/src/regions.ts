@@ -1,7 +1,7 @@
 import type { BilingualName, REGION_KINDS } from '@verstat/contract'
 
 export type DictionaryRegion = {
-  /** Number in database tables and counters (smallint). It is never reused for another region. */
+  /** Number in database tables and counters (smallint). The number is never reused for another region. */
   readonly key: number
   /** Id in the API and slug in URLs, in the official romanisation. */
   readonly code: string

@@ -8,8 +8,8 @@ export type PageSeo = {
 }
 
 /**
- * Data for `<head>`. Because loader data is embedded in the page, it contains nothing that can be computed from the
- * rest.
+ * Data for `<head>`, which the browser receives as loader data. To save bytes, values that can be computed are left
+ * out.
  */
 export type PageHead = {
   /** Canonical path without the language prefix. */

@@ -17,7 +17,7 @@ export function picturePath({ path, version }: PageHead['picture'], locale: Loca
   return `${path}.${locale}.jpg?v=${version}`
 }
 
-/** FNV-1a hash over UTF-16 units. It is short, the same in browser and server, and not cryptographic. */
+/** FNV-1a hash over UTF-16 units. The hash is short, the same in browser and server, and not cryptographic. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

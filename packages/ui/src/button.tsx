@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
-  /** `primary` is for the main action of a view. `quiet` has no box until it is hovered. */
+  /** `primary` is for the main action of a view. `quiet` shows a box only while it is hovered. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts'
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { readonly href: string }
 
-/** A link that looks like a button. Use it for navigation, and a button for actions. */
+/** A link that looks like a button. Use a link for navigation, and a button for actions. */
 export function LinkButton({ variant, size, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={cx(buttonClass({ variant, size }), className)} {...rest}>

@@ -32,8 +32,8 @@ export type PageContext = {
   readonly send: Send
   readonly session: Session
   /**
-   * Returns the path of the current page, or of the page that is loading, without the language prefix. The function
-   * does its work once the router exists.
+   * Returns the path of the current page, or of the page that is loading, without the language prefix. Until the router
+   * exists, the path is `/`.
    */
   readonly place: { current: () => string }
   readonly directoryIndex: LoadDirectoryIndex

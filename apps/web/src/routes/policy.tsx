@@ -4,8 +4,8 @@ import { seoHead } from '../lib/head/seo-head.ts'
 
 export const Route = createFileRoute('/policy')({
   loader: async ({ context }) => {
-    // The browser imports this file only on a navigation without a document load. A page rendered by the server already
-    // contains the texts.
+    // The browser imports the long texts only on a navigation without a document load. A page rendered by the server
+    // already contains the texts.
     const { loadLegalView } = await import('../features/legal/legal-view.ts')
     return loadLegalView('policy', context)
   },

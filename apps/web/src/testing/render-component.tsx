@@ -14,13 +14,13 @@ import { testPage } from './test-page.ts'
 import { type TestAnswer, testContext } from './test-send.ts'
 
 declare global {
-  /** React reads this variable. When it is true, updates outside `act` fail the test. */
+  /** React reads this variable. When the variable is true, updates outside `act` fail the test. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
 export type RenderOptions = {
   readonly locale?: LocaleCode
-  /** Returns what the fake API answers. Without it, any API call fails the test. */
+  /** Returns what the fake API answers. Without `answer`, any API call fails the test. */
   readonly answer?: TestAnswer
   readonly path?: string
 }

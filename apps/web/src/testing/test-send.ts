@@ -9,7 +9,7 @@ import { testPage } from './test-page.ts'
 export type TestAnswer = (call: AnyCall, input: Readonly<Record<string, unknown>>) => unknown
 type AnyCall = Pick<Route, 'method' | 'path'>
 
-/** Returns a page context with a fake API. It records the calls and the HTTP statuses that were set. */
+/** Returns a page context with a fake API, which records the calls and the HTTP statuses that were set. */
 export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDirectoryIndex([], [])) {
   const calls: Readonly<Record<string, unknown>>[] = []
   const statuses: number[] = []

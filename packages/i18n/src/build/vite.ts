@@ -98,8 +98,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
           return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
         },
       })
-      // All message files share one hash. Forty hashes in the code would cost more bytes than fetching all files again
-      // after a change.
+      // All message files share one hash. Forty hashes would add more bytes to the code than they save when only some
+      // files change.
       hash = createHash('sha256')
         .update(JSON.stringify([catalogs, parts]))
         .digest('base64url')
@@ -145,8 +145,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
 }
 
 /**
- * Returns the number of a part's message file. Parts with the same messages share one file. Returns -1 when the file is
- * not a part.
+ * Returns the number of the message file of a part. Parts with the same messages share one file. Returns -1 when no
+ * `import()` loads the given file as a part.
  */
 function numberOfPart(parts: readonly Part[], file: string): number {
   const part = parts.find((each) => each.file === file)

@@ -6,8 +6,8 @@ export function localeFromPath(path: string): LocaleCode {
 }
 
 /**
- * Removes the language prefix, for example from `/en/orders?page=2` to `/orders?page=2`. The result always starts with
- * exactly one slash.
+ * Removes the language prefix: `/en/orders?page=2` becomes `/orders?page=2`. The result always starts with exactly one
+ * slash.
  */
 export function stripLocale(path: string): string {
   const locale = prefixedLocale(path)

@@ -8,7 +8,7 @@ const catalogs: Record<LocaleCode, Record<string, Messages[string]>> = { uk: {},
 const loaded: Record<LocaleCode, Map<number, Promise<void>>> = { uk: new Map(), en: new Map() }
 let failures = 0
 
-/** Returns the messages of a language that were loaded so far. It is always the same object, which grows. */
+/** Returns the messages of a language that were loaded so far. All calls return the same object, which grows. */
 export function messagesOf(locale: LocaleCode): Messages {
   return catalogs[locale]
 }

@@ -3,7 +3,7 @@ import { formatNumber, pluralRules } from '../formats/number-format.ts'
 import type { LocaleCode } from '../locales/locales.ts'
 import type { MessageKey } from '../message-keys.gen.ts'
 
-/** Compiled messages by key. They come from `compileMessages` in Node and from `messagesOf` in the web app. */
+/** Compiled messages by key, from `compileMessages` in Node and from `messagesOf` in the web app. */
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
 /** Arguments of a message. To print a number, the message must contain `{n, number}` or a plural. */
@@ -14,7 +14,9 @@ export type TagRenderer<E> = (chunks: Array<string | E>) => E
 
 export type Translator = {
   (key: MessageKey, values?: MessageValues): string
-  /** Returns the message as chunks of text and rendered tags. Use them as children of an element, never as HTML. */
+  /**
+   * Returns the message as chunks of text and rendered tags. Use the chunks as children of an element, never as HTML.
+   */
   rich<E>(
     key: MessageKey,
     values: Readonly<Record<string, string | number | TagRenderer<E>>>,

@@ -22,7 +22,7 @@ function webSite(words: StructuredWords, description: string) {
         '@type': 'EntryPoint',
         urlTemplate: `${absolute(words, '/search')}?query={search_term_string}`,
       },
-      // This property is Google's extension of schema.org. It names the placeholder for the search words.
+      // `query-input` is Google's extension of schema.org, and names the placeholder for the search words.
       'query-input': 'required name=search_term_string',
     } as SearchAction,
   } satisfies WithContext<WebSite>

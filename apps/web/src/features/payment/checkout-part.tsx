@@ -96,7 +96,7 @@ function MethodForm({ watched: { transaction, update, refresh } }: Props) {
       if (answer.checkout) redirectToCheckout(answer.checkout)
       else toasts.show(t('paying.pay.noAnswer'), 'bad')
     },
-    // The purchase was paid, cancelled or expired after the page was loaded, so the page loads it again.
+    // When the purchase was paid, cancelled or expired after the page was loaded, the page loads the purchase again.
     refused(error) {
       if (apiErrorCode(error) !== 'move_forbidden') return false
       refresh()

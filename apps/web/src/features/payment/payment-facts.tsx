@@ -3,7 +3,7 @@ import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { usePage } from '../../lib/use-page.ts'
 import { methodName } from './payment-methods.ts'
 
-/** Shows the facts of a purchase. After payment, they are the printable receipt. */
+/** Shows the facts of a purchase. After payment, the facts can be printed as a receipt. */
 export function PaymentFacts({ transaction }: { readonly transaction: Transaction }) {
   const { t, format } = usePage()
   const { number, description, amount, paid, provider, card, status, expiresAt, paidAt, refunded } =

@@ -19,8 +19,8 @@ export type PaymentPageProps = {
 }
 
 /**
- * Shows the status of a purchase, its facts and the next steps. Everybody who has the link can open the page, so it
- * shows no data of the payer.
+ * Shows the status of a purchase, its facts and the next steps. Everybody who has the link can open the page, so the
+ * page shows no data of the payer.
  */
 export function PaymentPage({ loaded, seller }: PaymentPageProps) {
   const { t, format } = usePage()

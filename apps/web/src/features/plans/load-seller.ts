@@ -3,8 +3,8 @@ import type { PageContext } from '../../lib/page-context.ts'
 import type { SellerView } from './seller-view.ts'
 
 /**
- * Loads the seller's details. The function imports its texts when it runs, so that pages rendered on the server do not
- * send these texts to the browser.
+ * Loads the seller's details. The texts are imported only when this function runs, so that pages rendered on the server
+ * do not send the texts to the browser.
  */
 export async function loadSeller(
   context: PageContext,

@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<ConnectionFailure['during'], Readonly<Record<number
   connecting: {},
 }
 
-/** Describes a code of the client or of the server. */
+/** Describes a failure. `reason` is the name of the code. For an unknown code, `reason` is the text from the server. */
 export function describeFailure(
   during: ConnectionFailure['during'],
   code: number,

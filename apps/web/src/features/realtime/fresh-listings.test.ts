@@ -49,7 +49,7 @@ test('only listings that match the filters are counted', () => {
   expect(of('/orders/category/sewing/page/1', two)).toBe(1)
   expect(of('/orders/category/turning/page/1', two)).toBe(1)
   expect(of('/orders/region/odeska/page/1', two)).toBe(0)
-  // An event names at most twenty listings. Its number `n` counts all of them.
+  // An event names at most twenty listings, but the number `n` counts all of them.
   expect(of('/', published(45, {}))).toBe(45)
 })
 

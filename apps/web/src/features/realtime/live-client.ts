@@ -142,7 +142,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     subscribe(channel, handlers) {
       const openChannel = openChannels.get(channel) ?? open(channel, handlers)
       clearTimeout(openChannel.closing)
-      // The set must hold a new function for each call, so that the same handler passed twice counts twice.
+      // Each call adds a new function to `subscribers`, so that a handler passed twice counts as two subscribers.
       const subscriber: Subscriber = (event) => handlers.onEvent(event)
       openChannel.subscribers.add(subscriber)
       return () => {

@@ -5,8 +5,8 @@ import { usePage } from '../../lib/use-page.ts'
 const LOAD_DELAY_MS = 5_000
 
 /**
- * Loads the realtime code after the tab has been visible for 5 seconds. Until then it renders nothing, and also when
- * realtime is switched off.
+ * Loads the realtime code after the tab has been visible for 5 seconds. Renders nothing until then, and when realtime
+ * is switched off.
  */
 export function LiveOutlet() {
   const { site } = usePage()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fake server of all websockets. It accepts connections while `isUp` is true, and records all attempts. */
+/** Fake server of all websockets. The server accepts connections while `isUp` is true, and records all attempts. */
 class Server extends EventTarget {
   static isUp = true
   static tries: number[] = []
@@ -85,7 +85,7 @@ test("a thousand pages reconnect within 20 seconds of a minute's outage, spread 
   const upAt = Date.now()
   await vi.advanceTimersByTimeAsync(20_500)
   expect(back()).toBe(CLIENTS)
-  // Evenly spread attempts would be 50 per second. If all clients came at once, it would be 1,000.
+  // Evenly spread attempts would be 50 per second. If all clients tried at once, there would be 1,000 attempts.
   expect(maxWithin(1_000, Server.tries)).toBeLessThan(CLIENTS / 5)
   expect(maxWithin(100, Server.tries)).toBeLessThan(CLIENTS / 20)
   expect(Math.max(...Server.tries) - upAt).toBeGreaterThan(10_000)

@@ -70,7 +70,10 @@ const SHADES = [
   'fill-accent/72',
 ] as const
 
-/** The scale is a square root, because a few regions have most of the orders. The lightest shade means no orders. */
+/**
+ * The shade grows with the square root of the count, because a few regions have most of the orders. The lightest shade
+ * means no orders.
+ */
 function shade(count: number, most: number): number {
   if (count === 0) return 0
   return 1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))

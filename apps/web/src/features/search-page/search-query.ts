@@ -43,7 +43,7 @@ export function searchHref(values: Readonly<Record<string, string | undefined>>)
   return `/search${stringifyPlainSearch(setValues(values, SEARCH_KEYS))}`
 }
 
-/** Returns the page number in a URL, or undefined when it is malformed. */
+/** Returns the page number in a URL, or undefined when the number is malformed. */
 export function searchPage({ page = '1' }: QueryValues): number | undefined {
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined
 }

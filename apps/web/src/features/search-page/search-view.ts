@@ -12,7 +12,10 @@ export type SearchTab = {
   readonly in: SearchIn
   readonly label: string
   readonly count: number
-  /** For example «1 000+» when the exact count is higher. It is '' when the count is unknown. */
+  /**
+   * Text such as «1 000+», where the plus sign means that the exact count is higher. The text is '' when the count is
+   * unknown.
+   */
   readonly countText: string
   readonly href: string
   readonly current: boolean

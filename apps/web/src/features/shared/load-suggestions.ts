@@ -12,7 +12,7 @@ export type SuggestionLoader = {
 
 /**
  * Requests suggestions while the user types. A failed request yields no suggestions, because the field works without
- * them.
+ * suggestions.
  */
 export function createSuggestionLoader(
   send: Send,

@@ -79,7 +79,7 @@ type OptionProps = {
   readonly suggest: Suggest
 }
 
-/** The option is a link, so that Ctrl+click opens a new tab. The keyboard selects it from the field. */
+/** The option is a link, so that Ctrl+click opens a new tab. Keyboard users select the option from the field. */
 function Option({ id, option, isActive, suggest }: OptionProps) {
   const { t } = usePage()
   const href = useHref()

@@ -8,9 +8,9 @@ export type SuggestOption = {
   readonly kind: Suggestion['kind'] | 'recent'
   readonly href: string
   readonly text: string
-  /** Language of the text if it is not the page's language. It is '' when the language is unknown. */
+  /** Language of the text, if it is not the page's language. An unknown language is ''. */
   readonly lang?: string
-  /** Says what the option is, such as a region, where the text alone does not. */
+  /** Kind of the option, such as «Регіон», when the text alone does not show the kind. */
   readonly hint?: string
   /** The query that the option searches for. */
   readonly query?: string

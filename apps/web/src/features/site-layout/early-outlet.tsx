@@ -4,8 +4,8 @@ import { hydrateContent, replayEarlyInput } from '../../lib/hydration/replay-ear
 
 /**
  * Hydrates the page content after the layout around it: when the browser is idle, or at once when the visitor has
- * already acted. Then it replays the actions of the visitor. The second effect runs after React has committed the
- * hydrated content.
+ * already acted. Then the first actions of the visitor are replayed. The second effect runs after React has committed
+ * the hydrated content.
  */
 export function EarlyOutlet() {
   const [isHydrated, setHydrated] = useState(false)

@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
  * Moves the focus after a navigation to the heading of the new page, which screen readers then announce. After going
- * back, it moves the focus to the link that was followed. A focus inside `[data-keep-focus]`, such as filters, does not
- * move. Returns a function that stops all this.
+ * back, the focus moves to the link that was followed. A focus inside `[data-keep-focus]`, such as filters, does not
+ * move. Returns a function that stops moving the focus.
  */
 export function followFocus(router: RegisteredRouter): () => void {
   const leftFrom = new Map<string, string>()

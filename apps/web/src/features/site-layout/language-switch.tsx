@@ -4,8 +4,8 @@ import { Languages } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * Shows a link to the same page in the other language. The server handles the link and stores the choice, so it works
- * without JavaScript.
+ * Shows a link to the same page in the other language. The server handles the link and stores the choice, so the link
+ * works without JavaScript.
  */
 export function LanguageSwitch() {
   const { locale } = usePage()

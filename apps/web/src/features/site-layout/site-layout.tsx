@@ -50,7 +50,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {layout !== 'clear' && <SiteFooter />}
-      {/* These bars depend on the state of the browser. They are stacked at the bottom of the window. */}
+      {/* These bars depend on the state of the browser, and are stacked at the bottom of the window. */}
       <div className="fixed inset-x-0 bottom-0 z-40 print:hidden">
         <LocaleOutlet />
         <ConsentOutlet />

@@ -6,7 +6,8 @@ import { freePlan } from './current-plan.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
 /**
- * Discards the paid plan that the owner chose when creating the listing. This also ends the reminders about that plan.
+ * Discards the paid plan that the owner chose when creating the listing. After that, no reminders about the plan are
+ * sent.
  */
 export function DiscardWantedPlan({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send } = usePage()

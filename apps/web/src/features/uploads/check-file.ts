@@ -10,7 +10,10 @@ export const ACCEPT: Readonly<Record<UploadKind, string>> = {
   document: FILE_ENDINGS.map((ending) => `.${ending}`).join(','),
 }
 
-/** Returns why a file would be refused, or null. It checks only name and size. The server checks the content. */
+/**
+ * Returns why a file would be refused, or null. Only the name and the size are checked here. The server checks the
+ * content.
+ */
 export function fileFault(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   kind: UploadKind,

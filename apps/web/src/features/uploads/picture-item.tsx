@@ -74,8 +74,8 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
         <Button
           variant="quiet"
           size="icon"
-          // The attribute is not `disabled`, because the button must keep the focus after it moved the picture to the
-          // first place.
+          // `aria-disabled` is used and not `disabled`, because the button must keep the focus after it moved the
+          // picture to the first place.
           aria-disabled={place === 0}
           aria-label={t('uploads.earlier', { name })}
           className="aria-disabled:opacity-40"

@@ -103,7 +103,7 @@ export function UploadFrame({
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               uploads.add([...(currentTarget.files ?? [])])
-              // Without this, the user could not choose the same file again after removing it.
+              // An empty value lets the user choose the same file again after removing it.
               currentTarget.value = ''
             }}
           />

@@ -1,6 +1,6 @@
 import type { Picture, Upload } from '@verstat/contract'
 
-/** An uploaded picture as a form value. It is plain data, so that a saved form can restore it. */
+/** An uploaded picture as a form value. The value is plain data, so that a saved form can restore it. */
 export type UploadedPicture = {
   readonly uploadId: string
   /** Only for uploads of visitors. The token proves the ownership of the upload when the form is sent. */

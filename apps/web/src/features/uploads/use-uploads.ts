@@ -38,7 +38,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   const [waiting, setWaiting] = useState<readonly WaitingUpload[]>([])
   const [announcement, setAnnouncement] = useState('')
   const running = useRef(new Map<string, AbortController>())
-  // An effect may run with outdated state. This set prevents starting an upload twice.
+  // Keys of uploads that have started. An effect may run with outdated state, and must not start an upload twice.
   const begun = useRef(new Set<string>())
   // Keys of running uploads in the order in which the user chose the files. Files are added to the value in this order,
   // even when a later upload ends first.

@@ -1,4 +1,4 @@
-/** Delay of the first check after the start, and then the interval between checks. */
+/** Delay of the first check after the start. Later checks have the interval `CHECK_INTERVAL_MS`. */
 const FIRST_CHECK_MS = 1_000
 const CHECK_INTERVAL_MS = 5 * 60_000
 

@@ -16,7 +16,7 @@ const INTENT_MS = 60
 /**
  * Turns clicks on plain links and submits of GET forms into navigations without a document load. Preloads a page when
  * the user is about to follow its link. One listener serves all links, including links in SVG. After a newer build was
- * found, the browser follows links itself, which loads the newer build. Returns a function that stops all this.
+ * found, the browser follows links itself, which loads the newer build. Returns a function that removes the listeners.
  */
 export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () => void {
   const listening = new AbortController()

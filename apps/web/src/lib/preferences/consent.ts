@@ -11,7 +11,8 @@ export function consentValue(choice: ConsentChoice, at: Date): string {
 }
 
 /**
- * Returns the choice from the cookies. Returns undefined when there is none, or when it was made for another version.
+ * Returns the choice stored in the cookies. Returns undefined when there is no choice, or when `CONSENT_VERSION` has
+ * changed since the choice.
  */
 export function readConsent(cookies: string): ConsentChoice | undefined {
   const [, version, choice] = /(?:^|;\s*)consent=(\d+)\.(granted|denied)\.\d+(?:;|$)/.exec(cookies) ?? []

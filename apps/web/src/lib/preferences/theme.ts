@@ -5,8 +5,8 @@ const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 /**
- * The script runs in the head before the first paint. It is static text, because the Content-Security-Policy allows it
- * by its hash.
+ * The script runs in the head before the first paint. The script is static text, because the Content-Security-Policy
+ * allows it by its hash.
  */
 export const THEME_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`
 

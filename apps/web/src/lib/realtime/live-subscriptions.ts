@@ -9,17 +9,17 @@ export type LiveSubscription = {
   /** Fetches a token for the channel. Returns null when the user may no longer subscribe to the channel. */
   readonly getToken: () => Promise<string | null>
   /**
-   * Loads the page's data again and returns the position in the channel from which events are needed. It is called
-   * before the first token is fetched, and when the server can no longer replay missed events.
+   * Loads the page's data again and returns the position in the channel from which events are needed. Called before the
+   * first token is fetched, and when the server can no longer replay missed events.
    */
   readonly getPosition?: (() => Promise<LivePosition>) | undefined
   /**
    * Receives an event, or null when events may have been missed and everything must be loaded again. Without
-   * `getPosition`, it also receives null at the start.
+   * `getPosition`, `onEvent` also receives null at the start.
    */
   readonly onEvent: (event: RealtimeEvent | null) => void
   /**
-   * True when the user waits for an event of this channel and the page has no other way to get it. Then a lost
+   * True when the user waits for an event of this channel and the page has no other way to get the event. Then a lost
    * connection is shown to the user.
    */
   readonly isAwaited?: boolean

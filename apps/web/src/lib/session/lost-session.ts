@@ -5,8 +5,8 @@ import { returnTo } from './safe-next.ts'
 import type { Session } from './user-session.ts'
 
 /**
- * Calls that must not redirect to sign-in on a 401. The sign-in form shows the error itself, `session.load` handles it
- * for the user, and after signing out it does not matter.
+ * Calls that do not redirect to sign-in on a 401. After `/v1/login` the form shows the error, after `/v1/user/get` the
+ * session drops its token, and after `/v1/logout` the user is signed out anyway.
  */
 const QUIET_CALLS: ReadonlySet<string> = new Set(['/v1/login', '/v1/user/get', '/v1/logout'])
 

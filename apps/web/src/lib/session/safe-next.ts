@@ -22,7 +22,7 @@ export function safeNext(value: unknown): string | undefined {
 }
 
 /**
- * Returns the path to open after signing in. Its language is the language of `next` if there is one, otherwise the
+ * Returns the path to open after signing in. A path with a language prefix keeps its language. Any other path gets the
  * language of the page.
  */
 export function addressAfterSignIn(next: unknown, locale: LocaleCode): string {

@@ -23,11 +23,13 @@ export type Session = {
   readonly end: () => void
   /** True when the user was not loaded yet, and when another tab has signed in or out. */
   readonly isOutdated: () => boolean
-  /** Calls the listener when `isOutdated` may have become true. Returns a function that stops this. */
+  /** Calls the listener when `isOutdated` may have become true. Returns a function that removes the listener. */
   readonly watch: (listener: () => void) => () => void
 }
 
-/** The session of one request in the server. The page cannot read the token, it only knows whether there is a token. */
+/**
+ * The session of one request in the server. The page only knows whether there is a token, and cannot read the token.
+ */
 export function serverSession(
   send: Send,
   request: { readonly hasToken: boolean; readonly dropToken: () => void },
@@ -62,7 +64,7 @@ type Known = { readonly token: string | undefined; readonly user: User | null }
 
 /** The session of this browser, which all its tabs share through the cookie. `connect` creates the API client. */
 export function browserSession(connect: (token: () => string | undefined) => Send): Session {
-  // Holds the token when the browser blocks cookies. It lives as long as the document.
+  // Holds the token when the browser blocks cookies. The variable lives as long as the document.
   let ownToken: string | undefined
   let known: Known | undefined
   let failure: unknown

@@ -14,7 +14,10 @@ export type SavedForm = {
   readonly draftToken?: string
   /** The last attempt to send the form. Sending the same body again with the same key creates no second listing. */
   readonly attempt?: { readonly key: string; readonly body: string }
-  /** The listing before the user edited it. It shows whether others have changed the listing since then. */
+  /**
+   * The listing before the user edited it. Comparing with `base` shows whether others have changed the listing since
+   * then.
+   */
   readonly base?: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> }
 }
 

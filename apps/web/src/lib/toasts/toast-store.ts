@@ -71,7 +71,7 @@ export function createToastStore({ storage, now, after }: ToastEnvironment) {
         storage()?.removeItem(STORAGE_KEY)
       }
     },
-    /** Call this in a new document. It shows the toast of the previous document. */
+    /** Call this in a new document, to show the toast of the previous document. */
     restore() {
       const saved = readSaved(storage()?.getItem(STORAGE_KEY) ?? null, now())
       storage()?.removeItem(STORAGE_KEY)

@@ -1,6 +1,6 @@
 import { createToastStore } from './toast-store.ts'
 
-/** The toast of the page: `toasts.show(t('common.toast.linkCopied'))`. Use it only in the browser. */
+/** Shows toasts, such as `toasts.show(t('common.toast.linkCopied'))`. Use `toasts` only in the browser. */
 export const toasts = createToastStore({
   storage: sessionStorageOrNone,
   now: () => Date.now(),

@@ -7,8 +7,8 @@ export { type ListingFilter, type ListingKind, listingPath } from '@verstat/seo'
 export type ListingPath = ListingFilter & { readonly page: number }
 
 /**
- * Parses the part of a list's path after `/orders/` or `/producers/`. Returns undefined when it is invalid. Without a
- * page number it returns only the filter, and the caller redirects to page 1.
+ * Parses the part of a list's path after `/orders/` or `/producers/`. Returns undefined when the path is invalid.
+ * Without a page number, only the filter is returned, and the caller redirects to page 1.
  */
 export function parseListingPath(kind: ListingKind, rest: string): ListingPath | ListingFilter | undefined {
   const segments = rest.split('/')

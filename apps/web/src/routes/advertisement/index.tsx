@@ -8,8 +8,8 @@ import { describeSite } from '../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/')({
   loader: async ({ context }) => {
-    // All texts of the page are loader data. The browser imports this file only on a navigation without a document
-    // load.
+    // All texts of the page are loader data. The browser imports `advertisement-view.ts` only on a navigation without a
+    // document load.
     const [sold, seller, { advertisementView }] = await Promise.all([
       context.send(listPlans, {}),
       loadSeller(context),

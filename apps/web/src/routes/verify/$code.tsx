@@ -27,7 +27,7 @@ export const Route = createFileRoute('/verify/$code')({
       return already ? 'again' : 'done'
     })
     const outcome = 'fault' in result ? result.fault : result.answer
-    // This is computed in the loader, because code that `head` uses becomes part of every page's bundle.
+    // The title is computed in the loader, because code that `head` uses becomes part of every page's bundle.
     const isVerified = outcome === 'done' || outcome === 'again'
     const payPath = isVerified ? await findPlanToPay(context, signal) : undefined
     return { outcome, title: verifyHeading(outcome), ...(payPath === undefined ? {} : { payPath }) }

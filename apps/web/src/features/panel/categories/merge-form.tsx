@@ -16,7 +16,7 @@ export type MergeFormProps = {
   readonly categories: readonly PanelCategory[]
 }
 
-/** Merges the category into another category of the same level, which receives all its content. */
+/** Merges the category into another category of the same level. The other category receives the whole content. */
 export function MergeForm({ category, categories }: MergeFormProps) {
   const { t, locale, send } = usePage()
   const router = useRouter()

@@ -6,7 +6,7 @@ export type PanelMoreProps = {
   /** Path of the list without the cursor. */
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
-  /** Cursor of the shown page. It is '' for the first page. */
+  /** Cursor of the shown page. The first page has the cursor ''. */
   readonly before: string
   readonly next: string | null
 }

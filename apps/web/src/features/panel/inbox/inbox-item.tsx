@@ -15,7 +15,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
   const isHandled = item.handledAt !== null
-  // A report of a listing must be answered. The answer marks the report as handled.
+  // A message that reports a listing must be answered. The answer marks the message as handled.
   const needsAnswer = !isHandled && item.topic === 'report' && !item.suspect && item.answers.length === 0
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:px-5">

@@ -6,7 +6,7 @@ export type InboxQuery = {
   readonly topic: (typeof FEEDBACK_TOPICS)[number] | undefined
 }
 
-/** Returns undefined for a malformed query, which no link of the site has. */
+/** Returns undefined for a malformed query. No link of the site has a malformed query. */
 export function readInboxQuery(search: Readonly<Record<string, unknown>>): InboxQuery | undefined {
   const { show = 'open', page = '1' } = search
   const view = FEEDBACK_VIEWS.find((each) => each === show)

@@ -24,7 +24,7 @@ export type DecisionFormProps = {
   readonly reopen: () => Promise<void>
 }
 
-/** Approves the open item, or rejects it with a reason, which its owner receives. */
+/** Approves the open item, or rejects the item with a reason, which its owner receives. */
 export function DecisionForm({
   open: { item },
   isRejecting,

@@ -2,7 +2,7 @@ import type { Category, Currency, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
-/** What is needed to print the values of a listing. */
+/** Values that `printField` needs to print the fields of a listing. */
 export type PrintContext = {
   readonly t: Translator
   readonly format: Format

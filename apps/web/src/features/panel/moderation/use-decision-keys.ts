@@ -11,7 +11,7 @@ const STORAGE_KEY = 'panel-keys'
 
 /**
  * Handles single-letter shortcuts while no field has the focus. The user can switch the shortcuts off, because speech
- * input can trigger them by accident. Returns whether they are on, and the setter.
+ * input can trigger shortcuts by accident. Returns whether the shortcuts are on, and the setter.
  */
 export function useDecisionKeys(keys: DecisionKeys): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)

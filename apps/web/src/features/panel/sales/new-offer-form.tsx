@@ -22,7 +22,7 @@ import {
 } from './offer-fields.tsx'
 import type { Offered } from './offer-form.tsx'
 
-/** A plan for listings of this kind, or a boost. */
+/** `order` and `producer` mean a new plan for listings of this kind. `boost` means a new boost. */
 export type NewOffer = ListingKind | 'boost'
 
 export type NewOfferFormProps = { readonly what: NewOffer; readonly done: () => Promise<void> }

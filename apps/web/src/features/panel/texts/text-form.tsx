@@ -56,8 +56,8 @@ export function TextForm({ text }: { readonly text: PanelText }) {
       await reloaded(t('panel.texts.saved'))
     },
     refused(error) {
-      // Somebody else saved first. The form shows the error. Taking the stored version lets the next submit overwrite
-      // that text.
+      // Somebody else saved the text first, so the form shows an error. With the stored version, the next submit
+      // overwrites that text.
       if (apiErrorCode(error) === 'stale') {
         setVersion((before) => storedObject<PanelText>(error)?.version ?? before)
       }

@@ -7,8 +7,8 @@ export function textAddress(page: string, locale: LocaleCode): string {
 }
 
 /**
- * Returns the key of a list's texts: `orders/{type}~{region}~{category}~-`. Each absent part is `-`. Producers have no
- * types.
+ * Returns the key of a list's texts, such as `orders/-~lvivska~-~-`. The parts between `~` are type, region and
+ * category. Each absent part is `-`. Producers have no types.
  */
 export function listTextPage(search: Readonly<Record<string, unknown>>): string {
   const part = (name: string) =>

@@ -7,7 +7,8 @@ export type AccountFaceProps = { readonly user: User; readonly className?: strin
 export function AccountFace({ user, className }: AccountFaceProps) {
   return (
     <span
-      // CSS shows the initials. As text they would become part of the button's name, which speech input uses.
+      // CSS shows the initials. As text, the initials would become part of the button's name, which users of speech
+      // input say.
       data-initials={initials(user)}
       className={cx(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent uppercase',
@@ -20,7 +21,9 @@ export function AccountFace({ user, className }: AccountFaceProps) {
   )
 }
 
-/** Returns the initials, such as «ОЗ». Splits by code point, because a letter can have two UTF-16 units. */
+/**
+ * Returns the initials, such as «ОЗ». Splits the names by code point, because a letter can consist of two UTF-16 units.
+ */
 function initials({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string {
   return [firstname, lastname].map((name) => [...name][0] ?? '').join('')
 }

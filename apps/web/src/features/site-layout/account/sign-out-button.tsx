@@ -5,7 +5,7 @@ import { refreshSession } from '../../../lib/session/refresh-session.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
-/** Ends the session. On account and panel pages, it then goes to the home page. */
+/** Ends the session. On account and panel pages, the user then gets to the home page. */
 export function SignOutButton({ className }: { readonly className: string }) {
   const { t, send, session } = usePage()
   const router = useRouter()

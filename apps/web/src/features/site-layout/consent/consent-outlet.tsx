@@ -6,7 +6,7 @@ import { usePage } from '../../../lib/use-page.ts'
 /**
  * Asks for consent where a tag manager is configured. Only the browser knows the user's answer, so the banner must not
  * be part of a cached page. Installations without a tag manager do not ship the banner. Pages opened by a link with a
- * secret code never ask, because their CSP forbids the tag manager.
+ * secret code never ask, because the CSP of such pages forbids the tag manager.
  */
 export function ConsentOutlet() {
   const { site } = usePage()

@@ -13,8 +13,8 @@ declare global {
 let isLoaded = false
 
 /**
- * Loads the tag manager's container, and reports this page and every later page. Call it only after consent. Repeated
- * calls do nothing.
+ * Loads the tag manager's container, and reports this page and every later page. Call this function only after consent.
+ * Repeated calls do nothing.
  */
 export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   if (isLoaded) return
@@ -30,7 +30,7 @@ export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
     if (isBesideCode()) location.reload()
   })
   router.subscribe('onRendered', ({ hrefChanged }) => {
-    // The title of the document is updated a moment later.
+    // The title of the document is updated a moment later, so the page view is reported after the update.
     if (hrefChanged) setTimeout(pushPageView)
   })
 }
