@@ -36,7 +36,7 @@ function watch({ features, keys }: Known): void {
 
   function read(text: string | null, place: string) {
     for (const [word] of text?.matchAll(shape) ?? []) {
-      // Three words joined by dots look like a message key, even if this key no longer exists.
+      // Three words joined by dots look like a message key, even if no message has this key.
       if (!known.has(word) && word.split('.').length < 3) continue
       console.error(`the key ${word} is printed in ${place} at ${location.pathname}${location.search}`)
     }

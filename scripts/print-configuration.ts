@@ -1,6 +1,6 @@
 /**
- * Prints docs/configuration.md from the table of settings. With `--check`, it only compares the file with what it
- * would print.
+ * Writes docs/configuration.md from the table of settings. With `--check`, it writes nothing and only says whether the
+ * file is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

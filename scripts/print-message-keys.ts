@@ -1,6 +1,6 @@
 /**
- * Prints packages/i18n/src/message-keys.gen.ts from the folders of messages. With `--check`, it only compares the file
- * with what it would print.
+ * Writes packages/i18n/src/message-keys.gen.ts from the folders of messages. With `--check`, it writes nothing and
+ * only says whether the file is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

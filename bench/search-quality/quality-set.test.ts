@@ -22,11 +22,11 @@ test('every answer of the quality set is a public listing in the scope of its qu
   expect(halves.map((half) => half.flatMap(impossible).length)).toEqual(halves.map(() => 0))
 })
 
-test('no query occurs twice', () => {
+test('no query occurs twice in the quality set', () => {
   const queries = halves.flat().map(({ query, in: place }) => `${place} ${query}`)
   expect(queries.length - new Set(queries).size).toBe(0)
 })
 
-test('each half has every kind', () => {
+test('each half of the quality set has queries of every kind', () => {
   for (const half of halves) expect(new Set(half.map(({ kind }) => kind))).toEqual(new Set(KINDS))
 })

@@ -93,7 +93,7 @@ for (const isBlocked of [false, true]) {
       })
       const elsewhere = await (await browser.newContext()).newPage()
       await elsewhere.goto(`${process.env.E2E_ORIGIN}${path}`)
-      // One timer may have run when the clock jumped to the paused time.
+      // One timer may have run when `pauseAt` moved the clock forward.
       expect(polls).toBeLessThanOrEqual(1)
       polls = 0
       await elsewhere.getByRole('button', { name: /^Сплатити 149/ }).click()

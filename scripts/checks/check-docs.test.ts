@@ -32,13 +32,21 @@ test('valid documents have no faults', () => {
 })
 
 test.each([
-  ['a link to a file that is gone', { 'docs/a.md': '[x](gone.md)' }, /docs\/a\.md:1 links to gone\.md/],
+  [
+    'a link to a file that does not exist',
+    { 'docs/a.md': '[x](gone.md)' },
+    /docs\/a\.md:1 links to gone\.md/,
+  ],
   [
     'a picture that is gone',
     { 'docs/a.md': '\n![x](pictures/home.png)' },
     /docs\/a\.md:2 links to pictures\/home\.png/,
   ],
-  ['a heading that is gone', { 'docs/a.md': '[x](../ARCHITECTURE.md#how)' }, /no such heading/],
+  [
+    'a link to a heading that does not exist',
+    { 'docs/a.md': '[x](../ARCHITECTURE.md#how)' },
+    /no such heading/,
+  ],
   [
     'a path that is gone',
     { 'docs/a.md': 'See `apps/server/src/gone.ts`.' },
@@ -49,7 +57,7 @@ test.each([
     { 'docs/a.md': '`apps/server/src/*.sql`' },
     /names apps\/server\/src\/\*\.sql/,
   ],
-  ['a command that is gone', { 'docs/a.md': 'npm run launch' }, /names npm run launch/],
+  ['a command that does not exist', { 'docs/a.md': 'npm run launch' }, /names npm run launch/],
   [
     'a generated document that is out of date',
     {

@@ -7,7 +7,7 @@ import { SKIPPED_FOLDERS, trackedFiles, walk } from './check-source-graph.ts'
 
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
-/** Scripts that print a document. With `--check`, a script only compares the document with what it would print. */
+/** Scripts that write a document. With `--check`, a script only says whether the document is up to date. */
 const PRINTERS = ['scripts/print-configuration.ts']
 
 /** Finds paths, headings and commands in the documents below `root` that do not exist. */

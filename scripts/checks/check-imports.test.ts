@@ -59,7 +59,7 @@ test('a valid repository has no faults', () => {
 
 const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>, RegExp]> = [
   [
-    'the contract imports a package of ours',
+    'the contract imports another package of the project',
     { 'packages/contract/src/order.ts': "import '@x/i18n'\nexport const Order = 1" },
     /order\.ts:1 .*contract/,
   ],
@@ -79,7 +79,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /i18n-knows-nothing-of-ours/,
   ],
   [
-    'the design system imports the languages',
+    'the design system imports the package i18n',
     { 'packages/ui/src/button.tsx': "import '@x/i18n'\nimport 'react'\nexport const Button = 1" },
     /ui-knows-nothing-of-ours/,
   ],
@@ -106,12 +106,12 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /demo-is-for-seeding/,
   ],
   [
-    'the dictionaries import the languages',
+    'the dictionaries import the package i18n',
     { 'packages/dictionaries/src/regions.ts': "import '../../i18n/src/words.ts'" },
     /dictionaries-know-the-contract/,
   ],
   [
-    'another module than the directory reads the dictionaries',
+    'a module other than the directory imports the dictionaries',
     {
       'packages/dictionaries/src/regions.ts': 'export const REGIONS = 1',
       'apps/server/src/modules/search/search.ts':
@@ -128,7 +128,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /platform-knows-no-module/,
   ],
   [
-    'a module imports one to its right',
+    'a module imports a module that comes later in the order',
     {
       'apps/server/src/modules/directory/list.ts':
         "import { log } from '../../platform/log.ts'\nexport const list = [log, await import('../search/index.ts')]",
@@ -136,7 +136,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /modules-look-left/,
   ],
   [
-    'a module goes past a door',
+    'a module imports an internal file of another module',
     {
       'apps/server/src/modules/search/search.ts':
         "import { list } from '../directory/list.ts'\nexport const search = list",
@@ -144,7 +144,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /modules-meet-at-the-door/,
   ],
   [
-    'a module that has no place in the order',
+    'a module is missing in the order of modules',
     {
       'apps/server/src/modules/guests/index.ts':
         "import { log } from '../../platform/log.ts'\nexport const guests = log",
@@ -196,7 +196,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /features-meet-in-routes/,
   ],
   [
-    'a shared feature imports one that is not shared',
+    'a shared feature imports a feature that is not shared',
     {
       'apps/web/src/features/shared/notice.ts':
         "import { row } from '../order-row/order-row.ts'\nexport const notice = row",
@@ -214,7 +214,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /e2e-is-a-visitor/,
   ],
   [
-    'a script goes past a door',
+    'a script imports an internal file of a module',
     { 'scripts/seed.ts': "import '../apps/server/src/modules/directory/list.ts'" },
     /modules-meet-at-the-door/,
   ],
@@ -224,7 +224,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /scripts-know-no-web/,
   ],
   [
-    'an import of a file that is not there',
+    'an import of a file that does not exist',
     { 'scripts/seed.ts': "import './gone.ts'" },
     /gone\.ts, which does not exist/,
   ],
@@ -244,7 +244,7 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /zod, which apps\/web/,
   ],
   [
-    'a tool of the root in a source',
+    'a source file that imports a tool of the root package',
     { 'apps/web/src/lib/path.ts': "import 'vitest'\nexport const path = 1" },
     /vitest, which apps\/web/,
   ],
@@ -257,13 +257,13 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /cycle: .*path\.ts → .*site\.ts → .*path\.ts/,
   ],
   [
-    'two files of one name',
+    'two files with the same name',
     { 'scripts/path.ts': '' },
     /path names apps\/web\/src\/lib\/path\.ts and scripts\/path\.ts/,
   ],
   ['a name that is not in kebab-case', { 'scripts/seedDemo.ts': '' }, /seedDemo\.ts is not in kebab-case/],
   [
-    'a file that nobody uses',
+    'a file that no other file uses',
     { 'apps/web/src/lib/forgotten.ts': 'export const forgotten = 1' },
     /forgotten\.ts is used by nobody/,
   ],
@@ -276,12 +276,12 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /forgotten\.ts is used by nobody/,
   ],
   [
-    'an export that nobody takes',
+    'an export that no file imports',
     { 'apps/web/src/lib/path.ts': "export const path = '/'\nexport const spare = 1" },
     /path\.ts:2 exports spare/,
   ],
   [
-    'an export that a door passes on and nobody takes',
+    'an export that an index file re-exports and no file imports',
     {
       'packages/i18n/src/words.ts': "export * from './spare.ts'\nexport const words = 1",
       'packages/i18n/src/spare.ts': 'export const spare = 1',
@@ -297,12 +297,12 @@ const PLANTED: ReadonlyArray<readonly [string, Readonly<Record<string, string>>,
     /notice\.ts:1 takes values of the contract past packages\/contract\/src\/browser\.ts/,
   ],
   [
-    'a validator behind the browser door',
+    'a validator that browser.ts of the contract imports',
     { 'packages/contract/src/browser.ts': "export { Order as listOrders } from './order.ts'" },
     /contract\/src\/order\.ts brings zod into packages\/contract\/src\/browser\.ts/,
   ],
   [
-    'a package that nobody imports',
+    'a declared package that no file imports',
     {
       'packages/i18n/package.json':
         '{ "name": "@x/i18n", "exports": { ".": "./src/words.ts" }, "dependencies": { "icu": "1" } }',

@@ -83,8 +83,8 @@ function isOutsideBuild(path: string): boolean {
 const BROWSER_DOOR = 'packages/contract/src/browser.ts'
 
 /**
- * Finds two faults. Code of the web app must import values of the contract only through `browser.ts`. And `browser.ts`
- * must not import the validator, directly or indirectly.
+ * Finds code of the web app that imports values of the contract from other files than `browser.ts`. Also finds files
+ * with a validator that `browser.ts` imports directly or indirectly.
  */
 function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[] {
   const past = [...files.values()].flatMap(({ path, imports }) =>

@@ -49,25 +49,25 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
     { uk: { 'orders.list.heading': undefined } },
     /heading has no Ukrainian text/,
   ],
-  ['a key that nobody uses', both('orders.list.spare', 'Зайве', 'Spare'), /spare is used nowhere/],
+  ['a key that no source file uses', both('orders.list.spare', 'Зайве', 'Spare'), /spare is used nowhere/],
   ['a key that has no text', { page: "t('orders.list.gone')" }, /page\.tsx:\d+ names orders\.list\.gone/],
   [
-    'a key put together without being listed',
+    'a key built from a value whose template is not listed',
     { page: 't(`orders.list.$' + '{x}`)' },
     /puts together orders\.list\.\{\}/,
   ],
   [
-    'a key that begins with a value and is not listed',
+    'a key that starts with a value and whose template is not listed',
     { page: 't(`$' + '{x}.list.heading`)' },
     /puts together \{\}\.list\.heading/,
   ],
   [
-    'a value of a family without a text',
+    'a listed template with a value that has no text',
     { uk: { 'search.sort.newest': undefined }, en: { 'search.sort.newest': undefined } },
     /search\.sort\.newest is put together .* has no text/,
   ],
   [
-    'a key under another feature’s file',
+    'a key in the file of another feature',
     { files: { 'packages/i18n/messages/orders/uk.json': '{ "search.list.x": "Пошук" }' } },
     /search\.list\.x does not begin with orders/,
   ],
@@ -82,7 +82,7 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
     /messages\/home\/en\.json is missing/,
   ],
   [
-    'an argument only one language has',
+    'an argument that only one language has',
     { en: { 'orders.list.heading': 'Orders of {name}' } },
     /takes \{name\} as text, in Ukrainian nothing/,
   ],
@@ -92,12 +92,12 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
     /takes \{n\} as text, in Ukrainian \{n\} as number/,
   ],
   [
-    'a tag that one language lost',
+    'a tag that is missing in one language',
     { en: { 'orders.list.by': 'By {name}' } },
     /takes \{name\} as text, in Ukrainian \{link\} as tag/,
   ],
   [
-    'an argument both counted and printed bare',
+    'an argument used both in a plural and as plain text',
     { en: { 'orders.list.found': '{n} of {n, plural, one {# record} other {# records}}' } },
     /prints \{n\} as text and as number/,
   ],
@@ -145,7 +145,7 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
     /heading is not valid ICU/,
   ],
   [
-    'a call that leaves a value out',
+    'a call that does not pass a required value',
     { page: "t('orders.list.found')" },
     /does not pass \{n\} to orders\.list\.found/,
   ],

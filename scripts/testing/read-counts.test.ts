@@ -35,7 +35,7 @@ test('a part that broke without a failing test counts as a failure', () => {
   expect(playwrightReport(join(folder, 'nothing.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a run without a single test is a failure', () => {
+test('a run without tests counts as a failure', () => {
   expect(vitestReport(report('{"numPassedTests":0,"numFailedTests":0}'), 0)).toMatchObject({
     passed: 0,
     failed: 1,

@@ -7,7 +7,7 @@ function report(passed: number, ...failures: { name: string; message?: string }[
   return { passed, failed: rows.length, failures: rows }
 }
 
-test('a test that fails again alone has failed', () => {
+test('a test that also fails when it runs alone counts as failed', () => {
   const { report: judged, shaky } = mergeRetry(
     report(5, { name: 'a' }, { name: 'b' }),
     report(1, { name: 'b' }),
@@ -16,17 +16,17 @@ test('a test that fails again alone has failed', () => {
   expect(shaky).toMatchObject([{ name: 'a' }])
 })
 
-test('a broken second run proves nothing', () => {
+test('a second run that breaks does not change the result of the first', () => {
   const first = report(5, { name: 'a' })
   expect(mergeRetry(first, { passed: 0, failed: 1, failures: [] })).toEqual({ report: first, shaky: [] })
 })
 
-test('a counterexample is never retried', () => {
+test('a property test with a counterexample is never run again', () => {
   expect(mayRetryAlone(report(5, { name: 'a', message: 'Error: Property failed after 7 tests' }))).toBe(false)
   expect(mayRetryAlone(report(5, { name: 'a', message: 'Test timed out in 30000ms.' }))).toBe(true)
 })
 
-test('a broken part and a run with many failures are not retried', () => {
+test('a part that broke and a part with many failures are not run again', () => {
   expect(mayRetryAlone({ passed: 5, failed: 1, failures: [] })).toBe(false)
   expect(mayRetryAlone(report(5, ...Array.from({ length: 11 }, (_, i) => ({ name: `${i}` }))))).toBe(false)
 })

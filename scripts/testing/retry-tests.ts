@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, PartReport } from './read-counts.ts'
 
-/** A run with more failures than this is broken, not overloaded. */
+/** With more failed tests than this, the run is broken. Running its tests again would not help. */
 const AT_MOST = 10
 /**
  * How fast-check starts the message about a counterexample. Such a test must not run again, because it would use

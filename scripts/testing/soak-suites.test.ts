@@ -5,12 +5,12 @@ import { chosenSuites, SOAK_SUITES } from './soak-suites.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '../..')
 
-test('every suite and everything it guards exists', () => {
+test('the tests and the guarded files of every suite exist', () => {
   const paths = SOAK_SUITES.flatMap(({ tests, guards }) => [...tests, ...guards])
   expect(paths.filter((path) => !existsSync(join(PROJECT_DIR, path)))).toEqual([])
 })
 
-test('a change selects the suites that guard it, a change of the harness all, another none', () => {
+test('a changed file selects the suites that guard it, and a change of the test tools selects all suites', () => {
   const testsFor = (path: string) => chosenSuites([path]).flatMap(({ tests }) => tests)
   expect(testsFor('packages/realtime/src/index.ts')).toEqual(['packages/realtime/src/upstream'])
   expect(chosenSuites(['vitest.config.ts'])).toEqual(SOAK_SUITES)

@@ -148,7 +148,7 @@ function pairFaults({ loc, versions }: Entry, byLoc: ReadonlyMap<string, Entry>)
   ]
 }
 
-/** Returns what search engines would find wrong with a page, such as a missing link to its translation. */
+/** Returns what search engines would not accept in a page, such as a missing link to the page in the other language. */
 function pageFaults(html: string, { loc, versions }: Entry): string[] {
   const links = [...html.matchAll(/<link [^>]*rel="(canonical|alternate)"[^>]*>/g)].map(
     ([tag, rel = '']) => ({

@@ -41,7 +41,7 @@ test('a list call is JSON in the language of the page, with the token only when 
   expect(seen.headers).toMatchObject({ authorization: 'Bearer secret' })
 })
 
-test('parts of the path are escaped, absent values leave no trace in the query', () => {
+test('path parameters are escaped, and absent values are left out of the query string', () => {
   expect(httpRequest(getOrder, { slug: 'а/б?' }).url).toBe('/v1/order/%D0%B0%2F%D0%B1%3F')
   const { url } = httpRequest(search, { query: 'стіл & стілець', page: 2, type: undefined })
   expect([...new URL(url, 'http://site').searchParams]).toEqual([
@@ -50,7 +50,7 @@ test('parts of the path are escaped, absent values leave no trace in the query',
   ])
 })
 
-test('a refusal is thrown with its code and its body', async () => {
+test('an unsuccessful response is thrown with its code and its body', async () => {
   const body = { statusCode: 404, data: { code: 'not_found', message: 'Немає', requestId: 'r1' } }
   answer = { status: 404, body: JSON.stringify(body) }
   const error = await send()(getOrder, { slug: 'x' }).catch((thrown: unknown) => thrown)
@@ -58,18 +58,18 @@ test('a refusal is thrown with its code and its body', async () => {
   expect(apiErrorCode(error)).toBe('not_found')
 })
 
-test("a proxy's page without our shape is told by its status", async () => {
+test('an error page of a proxy becomes an error with a code that follows from its status', async () => {
   answer = { status: 502, body: '<html>Bad Gateway</html>' }
   const error = await send()(listOrders, {}).catch((thrown: unknown) => thrown)
   expect(apiErrorCode(error)).toBe('unavailable')
 })
 
-test('a foreign error has no code of ours', () => {
+test('apiErrorCode is undefined for errors that the client did not throw', () => {
   expect(apiErrorCode(new Error('constructor'))).toBeUndefined()
   expect(apiErrorCode('not_found')).toBeUndefined()
 })
 
-test('inputs and answers are typed by the contract value', () => {
+test('the types of input and output follow from the route', () => {
   const call = () => send()(listOrders, { sort: 'deadline' })
   expectTypeOf(call).returns.resolves.toEqualTypeOf<OrderList>()
   // @ts-expect-error a sort that does not exist

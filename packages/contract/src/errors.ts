@@ -1,6 +1,6 @@
 /**
- * All error codes of the API with their HTTP status. The first code of each status is used when no other code of this
- * status fits.
+ * All error codes of the API with their HTTP status. Each status has a general code, which comes first, and more
+ * specific codes after it.
  */
 export const ERROR_STATUS = {
   bad_request: 400,

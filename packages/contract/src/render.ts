@@ -1,7 +1,6 @@
 import type { Send } from './client.ts'
 import type { ErrorBody } from './errors.ts'
 
-/** Texts of a page that staff have edited. */
 export type PageWords = {
   readonly title?: string
   readonly description?: string

@@ -105,7 +105,6 @@ export function route<const R extends Route>(definition: R): R {
   return definition
 }
 
-/** Returns the names of the `{placeholders}` in a path, in their order. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }

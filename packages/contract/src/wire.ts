@@ -83,6 +83,6 @@ export function listFields<S extends z.ZodMiniType>(item: S) {
   }
 }
 
-/** How many results have one value of a filter. */
+/** How many listings have this value of a filter. */
 export const FacetCount = z.object({ value: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof FacetCount>

@@ -14,7 +14,7 @@ describe('people', () => {
     }
   })
 
-  test('the surname agrees with the person', () => {
+  test('the form of the surname agrees with the gender of the person', () => {
     const adjectives = people.filter(({ lastname }) => /(ий|ська)$/.test(lastname))
     expect(new Set(adjectives.map(({ gender }) => gender)).size).toBe(2)
     for (const { gender, lastname } of adjectives) expect(gender).toBe(lastname.endsWith('ий') ? 'm' : 'f')
@@ -27,7 +27,7 @@ describe('people', () => {
     }
   })
 
-  test('a passed domain is used', () => {
+  test('the e-mail address has the given domain', () => {
     expect(inventPerson(createRandom(2), 'yasen').email).toMatch(/@yasen\.verstat\.test$/)
   })
 })

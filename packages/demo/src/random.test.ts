@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from './random.ts'
 
 describe('random', () => {
-  test('the same seed draws the same numbers, another seed others', () => {
+  test('the same seed gives the same numbers, and another seed gives other numbers', () => {
     const draw = (seed: number) => Array.from({ length: 20 }, createRandom(seed).next)
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
     expect(draw(2 ** 32 + 7)).not.toEqual(draw(7))
   })
 
-  test('a fork does not depend on what was drawn before it', () => {
+  test('a fork does not depend on numbers that were generated before', () => {
     const fresh = createRandom(1).fork('order').fork(41)
     const used = createRandom(1)
     for (let i = 0; i < 100; i++) used.next()
@@ -18,7 +18,7 @@ describe('random', () => {
     expect(branch.fork(41).int(0, 1e9)).toBe(fresh.int(0, 1e9))
   })
 
-  test('forks with different labels do not repeat each other', () => {
+  test('forks with different labels give different numbers', () => {
     const root = createRandom(3)
     const first = Array.from({ length: 20_000 }, (_, label) => root.fork(label).next())
     const named = ['a', 'b', 'ab', 'ba', 'aa', ''].map((label) => root.fork(label).next())
@@ -37,7 +37,7 @@ describe('random', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  test('weights decide how often a value comes', () => {
+  test('weights decide how often a value is chosen', () => {
     const random = createRandom(9)
     const rare = Array.from({ length: 10_000 }, () =>
       random.weighted([
@@ -50,7 +50,7 @@ describe('random', () => {
     expect(rare).not.toContain('never')
   })
 
-  test('a sample holds different elements and no more than there are', () => {
+  test('a sample contains different elements and not more than the list', () => {
     const random = createRandom(11)
     const list = ['a', 'b', 'c', 'd']
     expect(new Set(random.sample(list, 3)).size).toBe(3)

@@ -80,7 +80,8 @@ function personalWords(text: string): string[] {
 }
 
 /**
- * Counts the pieces of a password. A keyboard sequence, a date or a known word is one piece, like any other character.
+ * Counts the pieces of a password. A keyboard sequence, a date or a known word counts as one piece. Any other character
+ * is also one piece.
  */
 function countPieces(text: string, words: readonly string[]): number {
   let count = 0

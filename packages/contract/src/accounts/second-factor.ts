@@ -19,7 +19,7 @@ export const enrolSecondFactor = route({
   auth: 'user',
   body: z.strictObject({ password: AnyPassword }),
   output: z.object({
-    /** The secret in Base32, so that the user can type it into the authenticator app. */
+    /** The secret in Base32. A user who cannot scan the QR code types the secret into the authenticator app. */
     secret: z.string(),
     /** The `otpauth://` URI. The page shows it as a QR code. */
     uri: z.string(),

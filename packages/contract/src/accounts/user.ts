@@ -28,7 +28,7 @@ export const User = z.object({
   access: z.object({ panel: z.boolean() }),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   notifications: NotificationSettings,
-  /** When the account will be erased. Null unless the user asked to delete the account. */
+  /** When the account will be erased. Null unless the user has asked to delete the account. */
   eraseAt: z.nullable(Instant),
   version: z.int(),
   createdAt: Instant,

@@ -62,7 +62,7 @@ export const DECLINE_CLASSES = [
   'soft',
   /** The bank declined without a reason. */
   'issuer',
-  /** A charge of this card will never succeed: the card is expired or closed, or its token is unknown. */
+  /** A charge of this card will never succeed, because the card is expired or closed, or its token is unknown. */
   'hard',
   /** The charge succeeds after the payer confirms it. */
   'customer_action',

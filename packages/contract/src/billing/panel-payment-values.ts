@@ -62,7 +62,7 @@ export type EventResult = (typeof EVENT_RESULTS)[number]
 export const PAYMENT_CASES = [
   /** The received amount differs from the requested amount. */
   'wrong_amount',
-  /** We received money that no purchase needs, because it was paid too late or twice. */
+  /** We received money that we owe to the payer, because the purchase was paid too late or twice. */
   'owed',
   /** The provider reported another currency, or a test payment where we expected real money. */
   'foreign',

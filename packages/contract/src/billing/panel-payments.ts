@@ -88,7 +88,7 @@ const Refund = z.object({
   by: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
   doneAt: z.nullable(Instant),
-  /** The outcomes that staff may enter for this refund now. */
+  /** The outcomes of this refund that staff may enter now. */
   allowed: z.array(z.enum(['returned', 'not_returned'])),
 })
 
@@ -153,7 +153,7 @@ export const listPanelTransactions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `work` selects only purchases that need a decision by staff. */
+    /** `work` selects only purchases about which staff must decide. */
     show: z._default(z.enum(['work', 'all']), 'all'),
     status: z.optional(z.enum(TRANSACTION_STATUSES)),
     provider: z.optional(z.enum(PAYMENT_PROVIDERS)),

@@ -4,7 +4,10 @@ import { DASHBOARD_DAYS_MAX } from '../panel/panel-values.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Currency, Day, wholeNumber } from '../wire.ts'
 
-/** Kopecks that were received for delivered purchases, and kopecks of them that were refunded. */
+/**
+ * Amounts in kopecks. `receivedMinor` is the money received for delivered purchases. `returnedMinor` is the part of
+ * this money that was refunded.
+ */
 const sums = { receivedMinor: z.int(), returnedMinor: z.int() }
 export const RevenueSums = z.object(sums)
 export type RevenueSums = z.infer<typeof RevenueSums>

@@ -42,7 +42,7 @@ const summaryFields = {
   promotion: Promotion,
 }
 
-/** An order as one entry of a list. */
+/** The data of an order that lists show. */
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -73,7 +73,7 @@ export const orderFilterFields = {
   unit: z.optional(z.enum(UNITS)),
   ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
-  /** Only listings that have a text in this language. */
+  /** Selects only listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 

@@ -34,7 +34,7 @@ const summaryFields = {
   updatedAt: Instant,
 }
 
-/** A producer as one entry of a list. */
+/** The data of a producer that lists show. */
 export const ProducerSummary = z.object(summaryFields)
 export type ProducerSummary = z.infer<typeof ProducerSummary>
 
@@ -66,7 +66,7 @@ export const Producer = z.object({
     website: z.nullable(z.string()),
   }),
   certificates: z.array(Certificate),
-  /** Null until staff verify the producer. */
+  /** The Ukrainian company code. Null until staff verify the producer. */
   edrpou: z.nullable(z.string()),
   address: z.nullable(z.string()),
   location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
@@ -85,7 +85,7 @@ export const producerFilterFields = {
   verified: z.optional(z.boolean()),
   acceptsTolling: z.optional(z.boolean()),
   acceptsSmallBatch: z.optional(z.boolean()),
-  /** Only listings that have a text in this language. */
+  /** Selects only listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 

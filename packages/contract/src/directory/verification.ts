@@ -43,7 +43,7 @@ export const verifyProducer = route({
   params,
   body: z.strictObject({
     version,
-    /** What staff compared the producer's data with. Public. */
+    /** What staff compared the producer's data with, such as the company register. Visitors see this. */
     source: z.enum(VERIFICATION_SOURCES),
     /** The day of the check. The default is today. */
     checkedOn: z.optional(Day),

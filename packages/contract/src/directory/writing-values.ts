@@ -1,4 +1,3 @@
-/** Limits of the fields of listings. Schemas and forms share these limits. */
 export const DESCRIPTION_MAX = 10_000
 export const CITY_MAX = 120
 export const WEBSITE_MAX = 300
@@ -15,7 +14,7 @@ export const PHONES_MAX = 3
 export const WORDS_MAX = 30
 export const WORD_MAX = 80
 export const REASON_MAX = 1_000
-/** The last day for offers is 1 to 90 days ahead. */
+/** An order accepts offers for at most this many days. */
 export const OFFER_DAYS_MAX = 90
 /** A renewal adds `RENEW_DAYS`. A deleted listing can be restored for `RESTORE_DAYS`. */
 export const RENEW_DAYS = 30

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { CITY_MAX, CONTACT_NAME_MAX, REASON_MAX, WORD_MAX, WORDS_MAX } from './writing-values.ts'
 
-/** Input schemas that orders and producers share. */
-
 /** A text of one line without control characters. */
 export function line(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))

@@ -58,7 +58,7 @@ export const getChallenge = route({
   errors: [],
 })
 
-/** A message as staff see it. */
+/** A message from the feedback form, with the data that only staff see. */
 export const Feedback = z.object({
   id: Id,
   number: z.int(),

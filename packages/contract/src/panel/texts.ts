@@ -27,7 +27,10 @@ const PageText = {
 }
 
 const Locale = z.enum(LOCALE_CODES)
-/** A page's key is one of `page/home`, `orders/{type}~{region}~{category}~-` or `producers/-~{region}~{category}~-`. */
+/**
+ * The key of a page has one of the forms `page/home`, `orders/{type}~{region}~{category}~-` and
+ * `producers/-~{region}~{category}~-`. A missing part is `-`.
+ */
 const PageKey = z.string().check(z.maxLength(250), z.regex(/^(page|orders|producers)\/[a-z0-9~-]+$/))
 
 const Saved = { version: z.int(), createdAt: Instant, author: z.nullable(z.string()) }

@@ -23,7 +23,7 @@ const Row = {
 export const PanelUserRow = z.object(Row)
 export type PanelUserRow = z.infer<typeof PanelUserRow>
 
-/** A user as staff see it. Tax codes are left out because only the user may see them. */
+/** The data of a user that staff see. Tax codes are left out because only the user may see them. */
 export const PanelUser = z.object({
   ...Row,
   phone: z.nullable(z.string()),
@@ -32,7 +32,6 @@ export const PanelUser = z.object({
   secondFactor: z.boolean(),
   blockedReason: z.nullable(z.string()),
   eraseAt: z.nullable(Instant),
-  /** How many sessions are active, and when one of them was last used. */
   sessions: z.object({ count: z.int(), lastSeenAt: z.nullable(Instant) }),
   /** How many public listings the user has. */
   listings: z.object({ orders: z.int(), producers: z.int() }),

@@ -15,8 +15,8 @@ export type RealtimeEvent = {
     readonly views?: number
     readonly contacts?: number
     /**
-     * Only in events about lists: `n` says how many listings were published, and `listings` has the filter values of
-     * the first twenty.
+     * Only events about lists have these fields. `n` says how many listings were published. `listings` has the filter
+     * values of the first twenty.
      */
     readonly n?: number
     readonly listings?: readonly FeedListing[]

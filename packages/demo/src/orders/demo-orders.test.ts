@@ -21,17 +21,17 @@ function share(orders: readonly DemoOrder[], holds: (order: DemoOrder) => boolea
 }
 
 describe('demo orders', () => {
-  test('are the same for the same seed and differ for another', () => {
+  test('the same seed gives the same orders, and another seed gives other orders', () => {
     expect(invent(50)).toEqual(site.slice(0, 50))
     expect(invent(50, 2)).not.toEqual(site.slice(0, 50))
   })
 
-  test('an item does not depend on the count', () => {
+  test('an order does not depend on the number of orders', () => {
     expect(invent(1500).slice(640, 1500)).toEqual(many.slice(640, 1500))
     expect(invent(0)).toEqual([])
   })
 
-  test.each([1, 2, 3])('no two of a site have the same title (seed %d)', (seed) => {
+  test.each([1, 2, 3])('no two orders of a demo site have the same title (seed %d)', (seed) => {
     const orders = invent(640, seed)
     const uk = orders.flatMap(({ titleUk }) => titleUk ?? [])
     const en = orders.flatMap(({ titleEn }) => titleEn ?? [])
@@ -39,7 +39,7 @@ describe('demo orders', () => {
     expect(new Set(en).size).toBe(en.length)
   })
 
-  test('texts fit their limits in the languages they are in', () => {
+  test('texts are not longer than the limits of their fields', () => {
     for (const { titleUk, titleEn, descriptionUk, descriptionEn } of many) {
       expect(titleUk === null).toBe(descriptionUk === null)
       expect(titleEn === null).toBe(descriptionEn === null)
@@ -72,19 +72,19 @@ describe('demo orders', () => {
     }
   })
 
-  test('every leaf occurs, few are popular and most are rare', () => {
+  test('every leaf category occurs, few are common and most are rare', () => {
     const counts = tradeLeaves().map(({ code }) => site.filter(({ category }) => category === code).length)
     const sorted = counts.toSorted((a, b) => b - a)
     expect(sorted.at(-1)).toBeGreaterThanOrEqual(1)
     expect(sorted[0]).toBeGreaterThanOrEqual(4 * (sorted[Math.floor(sorted.length / 2)] ?? 0))
   })
 
-  test('a type is one of those that the category serves', () => {
+  test('the category of an order accepts the type of the order', () => {
     const leaves = new Map(tradeLeaves().map((leaf) => [leaf.code, leaf]))
     for (const { category, type } of many) expect(leaves.get(category)?.orderTypes).toContain(type)
   })
 
-  test('attributes belong to the category and hold the required ones', () => {
+  test('attributes belong to the category, and required attributes are present', () => {
     const leaves = new Map(tradeLeaves().map((leaf) => [leaf.code, leaf]))
     for (const { category, attributes } of many) {
       const fields = leaves.get(category)?.fields ?? []
@@ -93,7 +93,7 @@ describe('demo orders', () => {
     }
   })
 
-  test('places are towns of their region, and only the whole country has none', () => {
+  test('towns belong to the region, and only orders for the whole country have no town', () => {
     const towns = new Map(REGIONS.map(({ code, cities }) => [code, cities.flatMap(({ uk, en }) => [uk, en])]))
     for (const { region, city } of many) {
       if (region === 'ukraine') expect(city).toBeNull()
@@ -120,7 +120,7 @@ describe('demo orders', () => {
     expect(share(many, ({ currency }) => currency === 'UAH')).toBeGreaterThan(0.85)
   })
 
-  test('volumes are a quantity with its unit or a note in the order’s languages', () => {
+  test('an order has either a quantity with its unit, or a note in its languages', () => {
     for (const order of many) {
       const { quantity, unit, quantityNoteUk, quantityNoteEn, titleUk, titleEn } = order
       expect(quantity === null).toBe(unit === null)
@@ -144,7 +144,7 @@ describe('demo orders', () => {
     expect(renewed).toBeLessThan(0.04)
   })
 
-  test('most are open, some end soon, some have ended', () => {
+  test('most orders are open, some end soon, and some have ended', () => {
     const isPublished = ({ status }: DemoOrder) => status === 'published'
     const left = ({ expiresAt }: DemoOrder) => expiresAt.getTime() - now.getTime()
     for (const orders of [site, many]) {
@@ -159,7 +159,7 @@ describe('demo orders', () => {
     }
   })
 
-  test('freshness spreads over three months, with a thin tail of a year', () => {
+  test('most orders are up to three months old, and a few are up to a year old', () => {
     const age = ({ bumpedAt }: DemoOrder) => (now.getTime() - bumpedAt.getTime()) / DAY_MS
     expect(share(many, (one) => age(one) < 1)).toBeGreaterThan(0.02)
     expect(share(many, (one) => age(one) < 60)).toBeGreaterThan(0.8)
@@ -178,14 +178,14 @@ describe('demo orders', () => {
     expect(site.filter(({ homeUntil }) => homeUntil !== null).length).toBeGreaterThanOrEqual(6)
   })
 
-  test('contacts cannot be anybody’s', () => {
+  test('e-mail addresses and phone numbers cannot belong to a real person', () => {
     for (const { contact } of many) {
       expect(contact.email).toMatch(/^[a-z.’-]+@[a-z]+\.verstat\.test$/)
       if (contact.phone !== null) expect(contact.phone).toMatch(/^\+38000\d{7}$/)
     }
   })
 
-  test('pictures and files are few', () => {
+  test('an order has few pictures and files', () => {
     for (const { images, files } of many) {
       expect(images.length).toBeLessThanOrEqual(4)
       expect(files.length).toBeLessThanOrEqual(2)

@@ -79,7 +79,7 @@ function smallestJob(random: Random): number {
   return random.int(3, 9) * 1000
 }
 
-/** Rounds an amount in minor units to two or three significant digits, such as 48 000 ₴ or 12,50 ₴. */
+/** Rounds an amount in minor units to two or three significant digits. Examples are 48 000 ₴ and 12,50 ₴. */
 function roundMoney(minor: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, minor))) - 1) / 2)
   const rounded = Math.round(minor / step) * step

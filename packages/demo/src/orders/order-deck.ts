@@ -10,7 +10,7 @@ export const ROUND = 640
 /** The category of one order in a round. `turn` says how many earlier orders of the round have the same category. */
 export type Card = { readonly leaf: TradeLeaf; readonly turn: number }
 
-/** The share of each root category. The share of the other root categories is 3. */
+/** How many orders a root category gets compared with the others. A root category that is not listed has 3. */
 const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   sewing: 14,
   'furniture-woodwork': 12,

@@ -3,7 +3,7 @@ import { SUBJECTS } from '../pictures/picture-pool.ts'
 import { SUITABLE } from './order-pictures.ts'
 import { tradeLeaves } from './trade-table.ts'
 
-test('a leaf shows subjects that its root has', () => {
+test('the motifs of a leaf category belong to its root category', () => {
   const subjects = new Map(
     Object.entries(SUBJECTS).map(([root, list]) => [root, list.map(([motif]) => motif)]),
   )

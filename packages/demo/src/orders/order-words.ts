@@ -8,10 +8,13 @@ import type { TradeItem, TradeLeaf } from './trade-table.ts'
 export type UkWords = {
   readonly genitive: string
   readonly accusative: string
-  /** `todo` is the infinitive, such as «пошити». `work` is the noun, such as «пошиття». */
+  /** The infinitive of the work, such as «пошити». `work` is the noun, such as «пошиття». */
   readonly todo: string
   readonly work: string
-  /** `volume` uses an abbreviation, such as «1 500 шт.», and `volumeInWords` the whole word, such as «1 500 штук». */
+  /**
+   * The quantity with an abbreviated unit, such as «1 500 шт.». `volumeInWords` has the whole word, such as «1 500
+   * штук».
+   */
   readonly volume: string
   readonly volumeInWords: string
 }

@@ -9,7 +9,7 @@ describe('phrase', () => {
     expect(writePhrase(phrase, 'en', [1])).toBe('Colour black.')
   })
 
-  test('a range goes by steps, with its word where it has one', () => {
+  test('a range gives numbers in steps, followed by a noun if the range has one', () => {
     const phrase = compilePhrase({
       uk: '{1000-3000/1000} мм, {1-5:день|дні|днів}',
       en: '{1000-3000/1000} mm, {1-5:day|days}',
@@ -20,12 +20,12 @@ describe('phrase', () => {
     expect(writePhrase(phrase, 'en', [2, 0])).toBe('3,000 mm, 1 day')
   })
 
-  test('languages with different choices are refused', () => {
+  test('texts with different choices in the two languages throw', () => {
     expect(() => compilePhrase({ uk: '{а|б}', en: '{a|b|c}' })).toThrow('The choices differ')
     expect(() => compilePhrase({ uk: '{а|б} {в|г}', en: '{a|b}' })).toThrow('The choices differ')
   })
 
-  test('drawn choices are within the options', () => {
+  test('chosen options exist', () => {
     const phrase = compilePhrase({ uk: '{а|б|в} {1-4}', en: '{a|b|c} {1-4}' })
     const random = createRandom(1)
     for (let i = 0; i < 100; i++) {

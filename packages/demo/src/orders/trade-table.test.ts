@@ -7,7 +7,7 @@ import type { AttributeValue, Trade } from './trades/trade.ts'
 const leafCodes = CATEGORIES.filter(({ parent }) => parent !== null).map(({ code }) => code)
 
 describe('trades', () => {
-  test('every leaf of the dictionary has items to order', () => {
+  test('every leaf category of the dictionary has items to order', () => {
     expect(tradeLeaves().map(({ code }) => code)).toEqual(leafCodes)
     for (const { items, details } of tradeLeaves()) {
       expect(items.length).toBeGreaterThanOrEqual(3)
@@ -15,14 +15,14 @@ describe('trades', () => {
     }
   })
 
-  test('a trade uses leaves of its own root only', () => {
+  test('a trade contains only subcategories of its own root category', () => {
     for (const { root, leaves } of TRADES) {
       const own = CATEGORIES.filter(({ parent }) => parent === root).map(({ code }) => code)
       expect(own).toEqual(expect.arrayContaining(Object.keys(leaves)))
     }
   })
 
-  test('attributes are fields of the leaf with values that the field allows', () => {
+  test('attributes are fields of the category with values that the field allows', () => {
     for (const { code, fields, attributes, items } of tradeLeaves()) {
       const attributeValues = [
         ...Object.entries(attributes).flatMap(([key, values]) =>
@@ -38,7 +38,7 @@ describe('trades', () => {
     }
   })
 
-  test('prices and quantities run from the smaller to the larger', () => {
+  test('ranges of prices and quantities start with the smaller number', () => {
     for (const { code, items } of tradeLeaves()) {
       for (const { quantity, price } of items) {
         expect(quantity[0], code).toBeGreaterThan(0)
@@ -49,7 +49,9 @@ describe('trades', () => {
     }
   })
 
-  test.each(TRADES.map((trade) => [trade.root, trade] as const))('%s is written by the rules', (_, trade) => {
+  test.each(
+    TRADES.map((trade) => [trade.root, trade] as const),
+  )('the texts for %s follow the rules of the format', (_, trade) => {
     for (const [uk, en] of pairsOf(trade)) {
       expect(en).not.toMatch(/[а-яґєії]/i)
       expect(uk).not.toMatch(/["'`]|(?<![\d\p{L}])-(?!\p{L}|\d)/u)

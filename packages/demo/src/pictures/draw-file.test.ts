@@ -17,7 +17,7 @@ describe('sample documents', () => {
     expect(drawFile(kind, 6).bytes.equals(file.bytes)).toBe(false)
   })
 
-  test.each(SEEDS)('the cross-reference table of PDF %i points at its objects', (seed) => {
+  test.each(SEEDS)('the cross-reference table of the PDF with seed %i points at its objects', (seed) => {
     const pdf = textOf('pdf', seed)
     expect(pdf).toMatch(/^%PDF-1\.4\n/)
     expect(pdf).toMatch(/%%EOF\n$/)
@@ -36,7 +36,7 @@ describe('sample documents', () => {
     expect(stream).not.toMatch(/NaN|undefined/)
   })
 
-  test.each(SEEDS)('sections and tables of DXF %i are closed', (seed) => {
+  test.each(SEEDS)('sections and tables of the DXF with seed %i are closed', (seed) => {
     const lines = textOf('dxf', seed).trimEnd().split('\r\n')
     expect(lines.length % 2).toBe(0)
     const pairs = Array.from(
@@ -66,7 +66,7 @@ describe('sample documents', () => {
     ).toBe(true)
   })
 
-  test.each(SEEDS)('every reference of STEP %i is defined before it is used', (seed) => {
+  test.each(SEEDS)('every reference in the STEP file with seed %i is defined before it is used', (seed) => {
     const step = textOf('step', seed)
     expect(step).toMatch(/^ISO-10303-21;\nHEADER;\n/)
     expect(step).toMatch(/\nENDSEC;\nEND-ISO-10303-21;\n$/)

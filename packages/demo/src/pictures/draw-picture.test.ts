@@ -8,7 +8,7 @@ import { allPictures } from './pictures.testing.ts'
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 describe('drawing pictures', () => {
-  test('the same specification draws the same picture, another seed another one', () => {
+  test('the same specification gives the same picture, and another seed gives another picture', () => {
     const spec: PictureSpec = { motif: 'nesting', seed: 4, shape: 'wide43', root: 'sheet-metal' }
     expect(drawPicture(spec)).toBe(drawPicture({ ...spec }))
     expect(drawPicture({ ...spec, seed: 7 })).not.toBe(drawPicture(spec))
@@ -27,7 +27,7 @@ describe('drawing pictures', () => {
     }
   })
 
-  test('every picture of the pool has its shape and more than a background', async () => {
+  test('every predefined picture has the right size and more than a background', async () => {
     const sizes = { wide43: [96, 72], cover31: [96, 32], logo11: [96, 96] } as const
     for (const spec of allPictures()) {
       const image = sharp(Buffer.from(drawPicture(spec)))

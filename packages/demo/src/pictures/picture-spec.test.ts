@@ -11,15 +11,15 @@ function series(root: string, kind: PictureKind, count: number): string[] {
   return Array.from({ length: count }, (_, index) => pictureKey(pictureFor({ root, kind, index })))
 }
 
-describe('the pool of pictures', () => {
-  test('contains each picture once and few enough for the first start', () => {
+describe('predefined pictures', () => {
+  test('no picture is defined twice, and there are few enough for the first start', () => {
     const keys = allPictures().map(pictureKey)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.length).toBeLessThanOrEqual(120)
     expect(new Set(allPictures().map(({ motif }) => motif)).size).toBeGreaterThan(60)
   })
 
-  test.each(ROOTS)('%s has its own pictures of every kind, all of them from the pool', (root) => {
+  test.each(ROOTS)('%s has its own pictures of every kind, and all of them are predefined', (root) => {
     const pool = new Set(allPictures().map(pictureKey))
     for (const kind of ['order', 'gallery', 'cover', 'logo'] as const) {
       for (let index = 0; index < 30; index++) {
@@ -31,13 +31,13 @@ describe('the pool of pictures', () => {
     }
   })
 
-  test.each(ROOTS)('neighbours in %s look different', (root) => {
+  test.each(ROOTS)('successive pictures of %s are different', (root) => {
     expect(new Set(series(root, 'order', 3)).size).toBe(3)
     expect(new Set(series(root, 'logo', 10)).size).toBe(10)
     expect(new Set(series(root, 'cover', 3)).size).toBe(3)
   })
 
-  test('every picture of the pool is used somewhere', () => {
+  test('every predefined picture is used', () => {
     const used = ROOTS.flatMap((root) => [
       ...series(root, 'order', 10),
       ...series(root, 'cover', 10),
@@ -46,7 +46,7 @@ describe('the pool of pictures', () => {
     expect(new Set(used)).toEqual(new Set(allPictures().map(pictureKey)))
   })
 
-  test('an unknown root gets the pictures of other', () => {
+  test('an unknown root category gets the pictures of the category `other`', () => {
     const input = { kind: 'order', index: 2 } as const
     expect(pictureFor({ root: 'constructor', ...input })).toEqual(pictureFor({ root: 'other', ...input }))
   })

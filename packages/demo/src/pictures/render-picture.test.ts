@@ -30,7 +30,7 @@ describe('rendering pictures', () => {
     }
   })
 
-  test('miniatures are short data URIs that decode', async () => {
+  test('placeholders are short data URIs that can be decoded', async () => {
     const some = allPictures().filter((_, index) => index % 24 === 0)
     for (const spec of some) {
       const { placeholder } = await renderPicture(spec)
@@ -41,7 +41,7 @@ describe('rendering pictures', () => {
     }
   })
 
-  test('a picture in a list weighs little', async () => {
+  test('the small version of a picture for lists has few bytes', async () => {
     const { renditions } = await renderPicture(pictureFor({ root: 'sewing', kind: 'order', index: 0 }))
     expect(renditions[0]?.avif.length).toBeLessThan(12_000)
   })

@@ -17,12 +17,12 @@ const site = generate(1)
 const many = [...site, ...generate(2), ...generate(20_260, 600)]
 
 describe('demo producers', () => {
-  test('the same seed and time give the same producers, another seed others', () => {
+  test('the same seed and time give the same producers, and another seed gives others', () => {
     expect(generate(1)).toEqual(site)
     expect(generate(2)).not.toEqual(site)
   })
 
-  test('a producer does not depend on the count', () => {
+  test('a producer does not depend on the number of producers', () => {
     const more = generate(1, 1000)
     expect(more.slice(0, site.length)).toEqual(site)
     expect(generate(1, 5)).toEqual(site.slice(0, 5))
@@ -57,7 +57,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('categories are one to five leaves of the dictionary, each once', () => {
+  test('a producer has one to five different leaf categories of the dictionary', () => {
     const leaves = new Set(CATEGORIES.flatMap(({ code, parent }) => (parent === null ? [] : code)))
     for (const { categories } of many) {
       expect(categories.length).toBeGreaterThanOrEqual(1)
@@ -67,7 +67,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('every root has producers, the popular ones several times more than the rare', () => {
+  test('every root category has producers, and popular ones have several times more than rare ones', () => {
     const parents = new Map(CATEGORIES.map(({ code, parent }) => [code, parent]))
     const counts = Map.groupBy(site, ({ categories: [main = ''] }) => parents.get(main))
     const roots = CATEGORIES.filter(({ parent }) => parent === null).map(({ code }) => code)
@@ -106,7 +106,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('batches are positive, and lead times ascend', () => {
+  test('minimum batches are positive, and lead times start with the smaller number', () => {
     for (const { moq, leadTimeDays, acceptsSmallBatch } of many) {
       if (moq) {
         expect(moq.value).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('dates of a producer are in order and past, those of promotion are in the future', () => {
+  test('dates of a producer are in order and in the past, and dates of promotion are in the future', () => {
     for (const { createdAt, publishedAt, updatedAt, verifiedAt, verifiedUntil, ...producer } of many) {
       expect(createdAt.getTime()).toBeLessThanOrEqual(publishedAt.getTime())
       expect(publishedAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime())
@@ -134,7 +134,7 @@ describe('demo producers', () => {
     }
   })
 
-  test('a third is verified, a few are promoted, hardly any paused', () => {
+  test('a third of the producers is verified, a few are promoted, and hardly any are paused', () => {
     const share = (holds: (one: DemoProducer) => boolean) => many.filter(holds).length / many.length
     expect(share(({ verifiedAt }) => verifiedAt !== null)).toBeCloseTo(0.3, 1)
     expect(share(({ topUntil }) => topUntil !== null)).toBeGreaterThan(0.02)
@@ -158,7 +158,7 @@ describe('texts of demo producers', () => {
     .flatMap(({ taglineEn, descriptionEn }) => [taglineEn, descriptionEn])
     .filter((one) => one !== null)
 
-  test('most write Ukrainian, some both languages, a few English only', () => {
+  test('most producers write Ukrainian, some write both languages, and a few write only English', () => {
     const languages = many.map(({ descriptionUk: uk, descriptionEn: en }) =>
       uk ? (en ? 'both' : 'uk') : en ? 'en' : '',
     )
@@ -233,7 +233,7 @@ describe('texts of demo producers', () => {
     }
   })
 
-  test('descriptions of a site differ', () => {
+  test('the descriptions of a demo site are different', () => {
     const descriptions = site.map(({ descriptionUk, descriptionEn }) => descriptionUk ?? descriptionEn)
     expect(new Set(descriptions).size).toBe(site.length)
   })

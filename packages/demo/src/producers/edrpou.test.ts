@@ -20,7 +20,7 @@ describe('edrpou', () => {
     expect(inventEdrpou(7, 1_000_000)).toBe(inventEdrpou(7, 0))
   })
 
-  test('any seed gives eight digits', () => {
+  test('every seed gives a code of eight digits', () => {
     for (const seed of [0, -5, 1, 2 ** 31, 123_456_789]) expect(inventEdrpou(seed, 3)).toMatch(/^9\d{7}$/)
   })
 })

@@ -23,8 +23,8 @@ export function choosePlaceAbroad(random: Random): Place {
 }
 
 /**
- * Chooses the regions that a producer serves: the own region and its neighbours, the whole country, or also other
- * countries. Returns the codes of the regions.
+ * Chooses the regions that a producer serves. They are the producer's region and its neighbours, the whole country, or
+ * also other countries. Returns the codes of the regions.
  */
 export function chooseServiceRegions(random: Random, region: string): readonly string[] {
   if (region === 'abroad') return ['ukraine', 'abroad']

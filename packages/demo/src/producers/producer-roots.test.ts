@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { ROOT_SHARES, ROUND } from './producer-deck.ts'
 import { ROOTS } from './producer-roots.ts'
 
-describe('texts of the roots', () => {
-  test('every leaf of the dictionary has texts', () => {
+describe('texts of the root categories', () => {
+  test('every leaf category of the dictionary has texts', () => {
     const written = ROOTS.flatMap(({ leaves }) => leaves.map(({ code }) => code))
     const leaves = CATEGORIES.flatMap(({ code, parent }) => (parent === null ? [] : code))
     expect(written.sort()).toEqual(leaves.sort())
   })
 
-  test('a round contains every root and 260 producers', () => {
+  test('a round contains 260 producers and every root category', () => {
     expect(Object.keys(ROOT_SHARES).sort()).toEqual(ROOTS.map(({ root }) => root).sort())
     expect(Object.values(ROOT_SHARES).reduce((sum, share) => sum + share, 0)).toBe(ROUND)
   })
 
-  test('a root has a different name for each of its producers', () => {
+  test('the producers of a root category have different names', () => {
     for (const { root, brands } of ROOTS) expect(brands.length).toBeGreaterThanOrEqual(ROOT_SHARES[root] ?? 0)
     const names = ROOTS.flatMap(({ brands }) => brands.map(({ name }) => name))
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('every leaf has a text for every topic', () => {
+  test('every leaf category has a text for every topic', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       for (const texts of [leaf.details, leaf.taglines, leaf.work, leaf.quality]) {
         expect(texts.length, leaf.code).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('texts of the roots', () => {
     }
   })
 
-  test('texts end with a full stop, taglines and offers without', () => {
+  test('texts end with a full stop, but taglines and offers do not', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       for (const text of [...leaf.details, ...leaf.work, ...leaf.quality, ...leaf.small, ...leaf.large]) {
         expect(text).toMatch(/[.?!]$/)
@@ -45,7 +45,7 @@ describe('texts of the roots', () => {
     }
   })
 
-  test('every leaf has equipment, processes and materials', () => {
+  test('every leaf category has equipment, processes and materials', () => {
     for (const leaf of ROOTS.flatMap(({ leaves }) => leaves)) {
       expect(leaf.equipment.length, leaf.code).toBeGreaterThanOrEqual(3)
       expect(leaf.processes.length, leaf.code).toBeGreaterThanOrEqual(3)

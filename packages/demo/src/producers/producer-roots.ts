@@ -54,7 +54,7 @@ export function rootByCode(code: string): Root {
   return root
 }
 
-/** Other root categories in which producers of a root category often work too. */
+/** For each root category, the other root categories in which its producers often work too. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
   sewing: ['knitwear', 'printing-packaging'],
   knitwear: ['sewing'],

@@ -11,7 +11,6 @@ export type Size = {
   readonly foundedYear: number
 }
 
-/** Chooses the number of people, the floor area and the year of foundation. */
 export function chooseSize(random: Random, kind: ProducerKind, earliestYear: number, thisYear: number): Size {
   const headcount = chooseHeadcount(random, kind)
   const perPerson = kind === 'engineering' ? random.int(8, 14) : random.int(14, 34)

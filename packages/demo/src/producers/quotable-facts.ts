@@ -58,7 +58,7 @@ export function enFacts({ root, leaf, also, place, size, terms }: FactSources): 
   }
 }
 
-/** Returns a number and its noun after «від», such as 1 штуки, 2 штук or 21 штуки. */
+/** Returns a number and its noun in the form that follows «від» ("from"), such as 1 штуки, 2 штук or 21 штуки. */
 function ukGenitive(value: number, forms: UkForms): string {
   const [, few, many, fraction = few] = forms
   const isSingular = Number.isInteger(value) && ukForm(value, ['1', '', '']) === '1'

@@ -2,7 +2,7 @@
 export type Town = {
   readonly region: string
   readonly name: string
-  /** The form after «in», such as «у Вінниці». */
+  /** The town's name after the preposition «у» or «в» ("in"), such as «у Вінниці». */
   readonly locative: string
   readonly lat: number
   readonly lon: number
@@ -118,7 +118,7 @@ abroad|Краків|у Кракові|50.061|19.938
 abroad|Вільнюс|у Вільнюсі|54.687|25.28
 abroad|Братислава|у Братиславі|48.149|17.107`
 
-/** The towns of each region follow each other. The first is the region's main town. */
+/** The first town of each region is the region's main town. */
 export const TOWNS: readonly Town[] = TABLE.trim()
   .split('\n')
   .map((line) => {

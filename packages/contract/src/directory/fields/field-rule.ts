@@ -1,6 +1,6 @@
 /**
- * The description of one field of a listing. Schemas, database columns, views and forms are derived from this rule, or
- * the compiler checks them against it.
+ * The description of one field of a listing. Schemas, database columns, views and forms are either derived from the
+ * rule or checked against the rule by the compiler.
  */
 export type FieldRule = FieldKind & {
   readonly step: string
@@ -43,7 +43,7 @@ export type FieldKind =
       readonly max: number
       readonly required?: true
     }
-  /** A list of short tags such as processes or materials. */
+  /** A list of short tags, for example of processes or materials. */
   | { readonly kind: 'words' }
   /** A calendar day in Kyiv. */
   | { readonly kind: 'day'; readonly required?: true }

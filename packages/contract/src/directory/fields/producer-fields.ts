@@ -7,8 +7,9 @@ export const PRODUCER_FIELD_STEPS = ['who', 'work', 'terms', 'pictures', 'contac
 export type ProducerFieldStep = (typeof PRODUCER_FIELD_STEPS)[number]
 
 /**
- * All fields of a producer, in the order in which the form and the moderation page show them. The switches such as
- * `showAddress` skip approval, so that an owner can hide a value immediately. Phones and capacity also skip approval.
+ * All fields of a producer, in the order in which the form and the moderation page show them. Switches such as
+ * `showAddress` need no approval, so that an owner can hide a value immediately. Phones and capacity need no approval
+ * either.
  */
 export const PRODUCER_FIELDS = {
   name: { kind: 'line', min: 2, max: 120, required: true, step: 'who', seen: 'lists' },

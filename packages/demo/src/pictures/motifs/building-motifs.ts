@@ -10,7 +10,7 @@ export function paving(pen: Pen): string {
   if (kind === 0) {
     const side = 72
     // The stones form a herringbone pattern. A pair of a horizontal and a vertical stone is repeated in two
-    // directions: one `side` right and down, and two `side`s left and down.
+    // directions: one `side` right and down, and twice `side` left and down.
     const pair = (x: number, y: number) =>
       stone(rectangle(x + 3, y + 3, 2 * side - 6, side - 6, 5)) +
       stone(rectangle(x + 3, y + side + 3, side - 6, 2 * side - 6, 5))

@@ -22,7 +22,6 @@ import * as vessel from './vessel-motifs.ts'
 import * as welding from './welding-motifs.ts'
 import * as wood from './wood-motifs.ts'
 
-/** All motifs by name. A picture's `motif` is one of these names. */
 export const MOTIFS = {
   ...sewing,
   ...knit,

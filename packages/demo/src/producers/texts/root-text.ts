@@ -59,7 +59,7 @@ export type RootText = {
 
 export type LeafText = {
   readonly code: string
-  /** How often this leaf is the main category compared with other leaves. The default is 1. */
+  /** How often this category is the main category, compared with the other subcategories. The default is 1. */
   readonly weight?: number
   /** Replaces `nouns` of the root category for every kind of producer. An example is «Пекарня». */
   readonly nouns?: string
