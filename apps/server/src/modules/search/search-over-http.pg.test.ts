@@ -77,7 +77,7 @@ test('suggestions that time out are partial', async () => {
   expect((await call(suggest, { query: 'ку' })).items).toEqual([{ kind: 'words', query: 'курток' }])
 })
 
-/** Searches like a request that a local reverse proxy forwards. */
+/** Sends a search as a local reverse proxy would forward it. `address` is the client's address. */
 function searchFrom(address: string, query: string, signal?: AbortSignal, locale = 'uk') {
   return fetch(`${origin}${search.path}?${new URLSearchParams({ query })}`, {
     headers: { 'x-forwarded-for': address, 'accept-language': locale },

@@ -6,7 +6,10 @@ import { type ChangeTarget, routeBatch } from './listing-change.ts'
 import { notifyChangedPages } from './notify-changed-pages.ts'
 
 export type ChangeFeed = {
-  /** Adds a target. Each target runs in the transaction that deletes the published changes from the feed. */
+  /**
+   * Adds a function that receives all changes. The function runs in the transaction that deletes the published changes
+   * from `listing_changes`.
+   */
   readonly publishTo: (target: ChangeTarget) => void
   /**
    * Publishes all pending changes. Must be called periodically, because a notification is lost if its receiver dies.
@@ -15,7 +18,10 @@ export type ChangeFeed = {
   readonly stop: () => Promise<void>
 }
 
-/** Publishes committed changes of listings to all targets. Several processes may run a feed on one database. */
+/**
+ * Publishes committed changes of listings to all targets, which are functions such as `notifyChangedPages`. Several
+ * processes may do so on one database.
+ */
 export function createChangeFeed({
   db,
   pool,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import type { Db } from '../directory-context.ts'
 
-/** Returns whether the upload is a public document of a public order. */
 export async function isOpenOrderFile(db: Db, uploadId: string): Promise<boolean> {
   if (!isUuid(uploadId)) return false
   const row = await db

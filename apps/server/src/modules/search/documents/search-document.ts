@@ -1,6 +1,6 @@
 import type { OrderType } from '@verstat/contract'
 
-/** The texts and properties of a listing that are indexed. They are the same for every search engine. */
+/** The texts and properties of a listing that are indexed. Every search engine gets the same document. */
 export type SearchDocument = {
   readonly kind: 'order' | 'producer'
   readonly id: string

@@ -127,7 +127,6 @@ function requiredGroups({ groups }: Pick<FindRequest, 'groups'>) {
   return strict.length > 0 ? strict : groups
 }
 
-/** Estimates the share of documents that match. */
 function shareOf(request: FindRequest): number {
   const { kind, filterShare, documents } = request
   return requiredGroups(request).reduce((product, group) => {
@@ -177,7 +176,6 @@ function newestOf(request: FindRequest, query: string): Sql {
     order by at desc, id desc limit ${sql.lit(request.first)}`
 }
 
-/** Selects the matches among the newest `rows` documents. */
 function newestMatches(request: FindRequest, query: string, rows: number): Sql {
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}

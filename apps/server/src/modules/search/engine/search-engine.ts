@@ -55,7 +55,6 @@ export type Alternative = {
   readonly lexemes: readonly string[]
   /** The weight is 1 for the word itself and less for similar words. */
   readonly weight: number
-  /** Whether the alternative is a synonym of the typed word. */
   readonly isSynonym: boolean
   /** Estimated numbers of orders and producers that contain the alternative. */
   readonly orders: number

@@ -184,7 +184,6 @@ function inOtherLayout(word: QueryWord): CorrectedWord {
   return { ...word, change: { used: word.text, reason: 'layout' }, also: [] }
 }
 
-/** Completes a prefix that was typed in the other keyboard layout. */
 async function completedInOther(db: Db, { swapped: [words = []] }: Chunk): Promise<CorrectedWord[] | null> {
   const [only] = words
   const prefix = only && words.length === 1 ? await completed(db, only) : null

@@ -34,7 +34,7 @@ const BARE_NUMBER_WEIGHT = 0.6
 const COMMON_SHARE = 0.25
 const OPTIONAL_WORTH = 0.3
 
-/** Plans a query: corrects its words, adds synonyms, and gives rare words a higher weight. */
+/** Corrects the words of a query, adds synonyms, and gives rare words a higher weight. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
   const words = options.isLiteral
     ? parseWords(text).map((word) => asTyped(word))

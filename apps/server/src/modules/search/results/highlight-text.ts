@@ -8,7 +8,6 @@ import { wordStems } from '../words/word-stems.ts'
 
 export type Marked = { readonly text: string; readonly lang: LocaleCode | null }
 
-/** The lexemes that are highlighted for a query. */
 export type WantedLexemes = {
   /** Lexemes of the typed words, each with the index of its word group. */
   readonly typed: ReadonlyMap<string, number>

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../../directory-context.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 import type { ListingStatus, MovingListing } from './listing-moves.ts'
 
-/** Columns of orders and producers on which status changes depend. */
 export type ListingRow = MovingListing & {
   readonly id: string
   readonly slug: string

@@ -70,7 +70,6 @@ export async function exportOwnedListings(
 
 type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
 
-/** Makes a demo user the owner of some demo listings. */
 export async function assignDemoListings(
   db: Db,
   ownerId: string,

@@ -57,7 +57,6 @@ export async function renewByCode(
   })
 }
 
-/** Returns the id of the order that a valid code renews. */
 async function getRenewal(ctx: WriteContext, db: Db, code: string): Promise<string> {
   const token = await findToken(db, code)
   if (token?.purpose !== 'renew' || token.orderId === null) {

@@ -8,7 +8,6 @@ export function offerDayProblems(day: string, now: Date): readonly FieldProblem[
   return dayProblems('offersUntil', day, addDays(today, 1), addDays(today, OFFER_DAYS_MAX))
 }
 
-/** Checks that a day is not before `min` and not after `max`. */
 export function dayProblems(path: string, day: string, min: string, max?: string): readonly FieldProblem[] {
   if (day < min) return [{ path, code: 'date_too_soon', params: { min: printedDay(min) } }]
   if (max !== undefined && day > max)
