@@ -74,7 +74,7 @@ test('a page with a code in its address has neither the tag manager nor the cons
   const code = 'a'.repeat(43)
   for (const [path, button] of [
     [`/advertisement/order/manage#${code}`, 'Відкрити оголошення'],
-    [`/en/advertisement/producer#${code}`, 'Go on with the form'],
+    [`/en/advertisement/producer#${code}`, 'Carry on with the form'],
   ] as const) {
     const answer = await page.goto(`${site.origin}${path}`)
     // The page of the form is the same with and without a code, because the server does not see the fragment of the

@@ -13,7 +13,7 @@ const LISTS = [
   },
   {
     path: '/producers/page/1',
-    place: 'Додати виробництво',
+    place: 'Додати профіль виробника',
     all: 'Усі виробники',
     form: '/advertisement/producer',
   },

@@ -86,7 +86,7 @@ test('the second of two moderators sees that the decision was already made', asy
     data: {},
   })
   await page.getByRole('button', { name: 'Схвалити' }).click()
-  await expect(page.getByText('вирішив інший модератор')).toBeVisible()
+  await expect(page.getByText('рішення вже ухвалив інший модератор')).toBeVisible()
   await expect(page.locator('#open-item').filter({ hasText: 'шапок' })).toHaveCount(0)
 })
 
@@ -273,7 +273,7 @@ test('a moderator verifies a producer by keyboard, visitors see what was checked
 
   const visitor = await (await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })).newPage()
   await visitor.goto(`/producers/${producer.slug}`)
-  await expect(visitor.getByText(/^Документи перевірено, чинне до/)).toBeVisible()
+  await expect(visitor.getByText(/^Документи перевірено, дійсно до/)).toBeVisible()
   await expect(visitor.getByText('Статут')).toHaveCount(0)
   await visitor.context().close()
 

@@ -28,7 +28,7 @@ test('a second factor is enabled, required at sign-in, replaced by a recovery co
   await expect(section.getByRole('heading', { name: 'Збережіть резервні коди' })).toBeFocused()
   const codes = await section.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts()
   expect(codes).toHaveLength(10)
-  await section.getByRole('button', { name: 'Я зберіг коди' }).click()
+  await section.getByRole('button', { name: 'Коди збережено' }).click()
   await expect(section).toContainText('Залишилося 10 резервних кодів')
 
   await page.getByRole('button', { name: /Обліковий запис:/ }).click()
@@ -58,7 +58,7 @@ test('a second factor is enabled, required at sign-in, replaced by a recovery co
   await renewing.getByRole('button', { name: 'Створити нові коди' }).click()
   await expect(section.getByRole('heading', { name: 'Збережіть резервні коди' })).toBeFocused()
   const renewed = await section.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts()
-  await section.getByRole('button', { name: 'Я зберіг коди' }).click()
+  await section.getByRole('button', { name: 'Коди збережено' }).click()
   await expect(section).toContainText('Залишилося 10 резервних кодів')
 
   const disabling = section.locator('#factor-disable')

@@ -15,8 +15,8 @@ const WORDS = {
     sent: 'Повідомлення надіслано',
   },
   en: {
-    show: 'Show the contact',
-    email: 'Email',
+    show: 'Show contact details',
+    email: 'E-mail',
     password: 'Password',
     signIn: 'Sign in',
     verify: /Confirm your address/,

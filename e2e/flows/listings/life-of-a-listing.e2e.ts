@@ -156,7 +156,7 @@ async function saveForm(page: Page, language: Language): Promise<void> {
     await expect(heading).not.toHaveText(shown)
   }
   await page.getByRole('button', { name: words.saveChanges }).click()
-  await expect(page.getByText(/чекають на перевірку$|wait for review$/)).toBeVisible()
+  await expect(page.getByText(/чекають на перевірку$|waiting for review$/)).toBeVisible()
 }
 
 /** Opens the item in the moderation queue as a moderator and approves it with the keyboard. */

@@ -97,7 +97,7 @@ test('hydrating the edit form does not shift the content below the completeness 
   const button = page.getByRole('button', { name: words.saveChanges })
   const before = await button.boundingBox()
   await release()
-  await expect(page.getByRole('heading', { name: /^Наскільки повно/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Заповненість/ })).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
 })
 

@@ -126,7 +126,7 @@ test('a visitor can pay for the chosen plan after registering and confirming the
   await expectGoodPage(page)
   await page.goto(await linkInMail(request, email, '/verify/'))
   // The page that the e-mail opens and the home page of the account both lead to the chosen plan.
-  await expect(page.getByRole('link', { name: 'Сплатити обраний тариф' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Сплатити вибраний тариф' })).toBeVisible()
   await page.goto('/user')
   await page.getByRole('link', { name: 'Перейти до оплати' }).click()
   await expect(page.getByRole('radio', { name: /^Перше/ })).toBeChecked()

@@ -10,7 +10,7 @@ const site = ownSite(test)
 const WORDS = {
   uk: {
     tooLong: 'Запит задовгий: можна щонайбільше 100 символів.',
-    partial: /^Пошук тривав задовго, і його зупинено/,
+    partial: /^Пошук тривав надто довго, і його зупинено/,
   },
   en: {
     tooLong: 'The query is too long: 100 characters at most.',

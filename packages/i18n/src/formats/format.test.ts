@@ -95,7 +95,7 @@ describe('days in Kyiv time', () => {
   })
 
   test('the exact time prints its zone', () => {
-    expect(seen(uk.exact('2026-11-20T10:41:00Z'))).toBe('20_листопада 2026 о 12:41 за Києвом')
+    expect(seen(uk.exact('2026-11-20T10:41:00Z'))).toBe('20_листопада 2026 о 12:41 за київським часом')
     expect(seen(en.exact('2026-11-20T10:41:00Z'))).toBe('20_November 2026 at 12:41, Kyiv time')
   })
 

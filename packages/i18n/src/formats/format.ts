@@ -106,7 +106,7 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.time.dayAndTime', { date: day(value), time: time(value) })
   }
 
-  /** Prints «20 листопада 2026 о 12:41 за Києвом», for the tooltip of a shorter date. */
+  /** Prints «20 листопада 2026 о 12:41 за київським часом», for the tooltip of a shorter date. */
   function exact(value: string | Date): string {
     return t('common.time.exact', { date: fullDay(value), time: time(value) })
   }

@@ -66,7 +66,7 @@ const refuseBoth = () => Promise.reject(refusal({ email: 'Немає @', name: '
 
 test.each([
   { locale: 'uk', heading: 'Виправте 2 поля', lines: ['Ваше ім’я: Замало', 'Електронна пошта: Немає @'] },
-  { locale: 'en', heading: 'Correct 2 fields', lines: ['Your name: Замало', 'Email: Немає @'] },
+  { locale: 'en', heading: 'Correct 2 fields', lines: ['Your name: Замало', 'E-mail: Немає @'] },
 ] as const)('all errors are shown at once, in the order of the fields and at each field ($locale)', async ({
   locale,
   heading,

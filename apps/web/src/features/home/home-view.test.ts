@@ -15,7 +15,7 @@ function printed(locale: 'uk' | 'en', totals: { orders: number; producers: numbe
 
 test('the numbers have their nouns in the right plural form', () => {
   expect(printed('uk', { orders: 1_201, producers: 22 })).toEqual([
-    '1\u00a0201 чинне замовлення',
+    '1\u00a0201 активне замовлення',
     '22 виробники',
     '3 категорії',
     '2 регіони із замовленнями',

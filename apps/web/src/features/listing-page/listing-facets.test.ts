@@ -100,7 +100,7 @@ describe('an empty list', () => {
     const { subject, facets } = facetsOf(place)
     const groups = listingNeighbours(t, place, subject, COUNTS, facets, index)
     expect(groups.map((group) => [group.heading, group.links.map((link) => link.label)])).toEqual([
-      ['Ширший вибір', ['Трикотаж', 'Швейне виробництво', 'Львівська область']],
+      ['Менше фільтрів', ['Трикотаж', 'Швейне виробництво', 'Львівська область']],
       ['Інші роботи у Львівській області', ['Швейне виробництво', 'Спецодяг', 'Металообробка']],
       ['Ці самі роботи в інших регіонах', ['Київ']],
       ['Інші типи замовлень', ['Виробництво партії', 'Закупівля готової продукції']],

@@ -14,7 +14,7 @@ const view = (change: Partial<Producer> = {}) => {
 describe('a producer’s page', () => {
   test('shows what customers ask first', () => {
     expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
-      ['Хто це', 'Цех, майстерня'],
+      ['Тип виробника', 'Цех, майстерня'],
       ['Мінімальна партія', 'від 50\u00a0шт.'],
       ['Строк виготовлення', '10–14 днів'],
       ['Зразки', 'Платно'],

@@ -108,7 +108,10 @@ describe('the search page', () => {
       '4',
     ])
     expect(data).toMatchObject({
-      view: { notes: [expect.stringMatching(/^Пошук тривав задовго, і його зупинено/)], isUnknown: false },
+      view: {
+        notes: [expect.stringMatching(/^Пошук тривав надто довго, і його зупинено/)],
+        isUnknown: false,
+      },
     })
   })
 

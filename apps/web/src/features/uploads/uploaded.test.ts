@@ -23,7 +23,7 @@ describe('a file is refused before it is sent', () => {
   test.each([
     ['picture', 'a.JPG', 10 * mega, null],
     ['picture', 'a.jpg', 10 * mega + 1, /too large/],
-    ['picture', 'a.gif', 10, /not a JPG/],
+    ['picture', 'a.gif', 10, /Only JPG/],
     ['picture', 'without an ending', 10, null],
     ['picture', 'a.png', 0, /empty/],
     ['document', 'план.STP', 20 * mega, null],

@@ -30,8 +30,8 @@ test('a valid verification shows its source and its end, and an expired one show
   expect(
     card({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
   ).toEqual({
-    badge: 'Перевірено за ЄДР, чинне до 12\u00a0березня 2027',
-    exact: 'Перевірено 12\u00a0березня 2026, чинне до 12\u00a0березня 2027 включно',
+    badge: 'Перевірено за ЄДР, дійсно до 12\u00a0березня 2027',
+    exact: 'Перевірено 12\u00a0березня 2026, дійсно до 12\u00a0березня 2027 включно',
   })
   expect(
     card({ verification: { source: 'register', verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified,

@@ -17,7 +17,7 @@ test('statuses, roles, fields and amounts are printed as text, unknown values un
     'Що: Замовлення',
   ])
   expect(print('payment.status_changed', { from: 'pending', to: 'partially_refunded' })).toEqual([
-    'очікує на оплату → частково повернено',
+    'чекає на оплату → частково повернено',
   ])
   expect(print('user.role_changed', { from: 'user', role: 'moderator' })).toEqual([
     'користувач',

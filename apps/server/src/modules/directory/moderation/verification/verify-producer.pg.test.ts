@@ -86,10 +86,10 @@ test('verifying and ending are audited in the transaction and e-mailed in the ow
   const mails = await site.mailsTo(person.email, 4)
   const told = (subject: string) => mails.find((mail) => mail.subject.includes(subject))?.text
   expect(mails.map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Your profile is verified', 'The “Verified” badge was taken back']),
+    expect.arrayContaining(['Your profile is verified', 'The “Verified” badge was removed']),
   )
   expect(told('is verified')).toContain('state register')
-  expect(told('taken back')).toContain(taking.reason)
+  expect(told('was removed')).toContain(taking.reason)
 })
 
 test('verified producers rank first and match the filter until the expiry, even without the sweep', async () => {
