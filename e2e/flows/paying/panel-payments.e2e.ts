@@ -24,7 +24,7 @@ ownSite(test, {
 const WORDS = {
   uk: {
     considered: /Ми вирішуємо, чи повернути гроші/,
-    numbered: /^№ \d+/,
+    numbered: /^№\s\d+/,
     rejected: 'Оголошення відхилено, а тариф сплачено',
     refund: /^Повернути гроші: 149/,
     return: 'Повернути',
@@ -39,7 +39,7 @@ const WORDS = {
   },
   en: {
     considered: /deciding whether to return the money/,
-    numbered: /^No\. ?\d+/,
+    numbered: /^No\.\s\d+/,
     rejected: 'The listing was rejected in paid time',
     refund: /^Return money: /,
     return: 'Return',
@@ -272,7 +272,7 @@ test('an invoice marked as paid by staff updates the customer’s page at once',
   await customer.goto(`/payment/${id}`)
   await useToken(page.context(), adminToken)
   await open(page, id)
-  await page.getByText(/^Позначити рахунок № \d+ сплаченим/).click()
+  await page.getByText(/^Позначити рахунок №\s\d+ сплаченим/).click()
   const form = page.locator('#receipt')
   await form.locator('[name=bankReference]').fill('п/д 17')
   await form.locator('[name=payer]').fill('ТОВ «Швейка»')

@@ -68,7 +68,7 @@ export function createFormat(t: Translator, now: () => Date) {
 
   /** Prints «500 шт.», «2 комплекти» or «1,5 т». */
   function quantity(value: number, unit: Unit): string {
-    return t(`common.unit.${unit}.amount`, { n: value }).replaceAll(' ', '\u00a0')
+    return t(`common.unit.${unit}.amount`, { n: value })
   }
 
   function unitName(unit: Unit): string {
@@ -92,7 +92,7 @@ export function createFormat(t: Translator, now: () => Date) {
     const end = kyivTime(to)
     if (start.year !== end.year) return `${fullDay(from)}\u00a0– ${fullDay(to)}`
     if (start.month !== end.month) return `${dayAndMonth(from)}\u00a0– ${day(to)}`
-    return start.day === end.day ? day(to) : `${start.day}–${day(to)}`
+    return start.day === end.day ? day(to) : `${start.day}–\u2060${day(to)}`
   }
 
   /** Prints the time in Kyiv, such as «12:41». */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { LocaleCode } from '../locales/locales.ts'
+import { keepTogether } from './keep-together.ts'
 import type { Messages } from './translator.ts'
 
 /** Folder with the files `<feature>/<locale>.json`. */
@@ -34,8 +35,7 @@ export function compileFeatures(locale: LocaleCode, features: readonly string[])
   for (const feature of features) {
     for (const [key, text] of Object.entries(readMessages(locale, feature))) {
       try {
-        // The no-break space keeps a dash from starting a line.
-        messages[key] = compile(text.replaceAll(' – ', '\u00a0– '))
+        messages[key] = compile(keepTogether(text))
       } catch (cause) {
         throw new Error(`Message ${key} in ${messageFile(locale, feature)} is not valid ICU`, { cause })
       }

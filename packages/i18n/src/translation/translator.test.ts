@@ -23,8 +23,8 @@ describe('plural forms', () => {
   })
 
   test('a fraction uses the plural form «other»', () => {
-    expect(uk('common.unit.set.amount', { n: 1.5 })).toBe('1,5 комплекту')
-    expect(en('common.unit.set.amount', { n: 1.5 })).toBe('1.5 sets')
+    expect(uk('common.unit.set.amount', { n: 1.5 })).toBe('1,5\u00a0комплекту')
+    expect(en('common.unit.set.amount', { n: 1.5 })).toBe('1.5\u00a0sets')
   })
 })
 

@@ -22,7 +22,7 @@ test('a reply is e-mailed in the language of the message, stored, and closes the
     answers: [{ message: 'Press “Add”.\n<b>Done</b>', author: 'Олена Ґудзь' }],
   })
   const [letter] = await mailsTo(email)
-  expect(letter?.subject).toBe(`An answer to your message No. ${number}`)
+  expect(letter?.subject).toBe(`An answer to your message No.\u00a0${number}`)
   expect(letter?.text).toContain('> Press “Add”.\n> <b>Done</b>')
   expect(letter?.html).toContain('&lt;b&gt;Done')
   expect((await call(listFeedback, { show: 'handled', topic: 'idea' }, { token })).items).toEqual([])

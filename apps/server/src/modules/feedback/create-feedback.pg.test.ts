@@ -40,7 +40,7 @@ describe('a message', () => {
     const { number } = await call(createFeedback, message, { challenge: await solveChallenge(http) })
     expect(await find(number)).toMatchObject({ ...message, unproven: false, suspect: false, handledAt: null })
     const mail = (await mailsTo(staff.user.email, 2))[1]
-    expect(mail?.subject).toBe(`Message No. ${number}: bug`)
+    expect(mail?.subject).toBe(`Message No.\u00a0${number}: bug`)
     expect(mail?.text).toContain('> на телефоні <b>зовсім</b>')
     expect(mail?.html).toContain('&lt;b&gt;зовсім')
   })

@@ -83,7 +83,7 @@ test('an invoice marked as paid grants the purchase at once, and its owner is no
   expect(await site.call(getTransaction, { id: transactionId })).toMatchObject({ status: 'paid' })
   expect(await statusOf()).toBe('active')
   const subjects = (await site.mailsTo(buyer.email, 2)).map(({ subject }) => subject)
-  expect(subjects).toContainEqual(expect.stringContaining(`Рахунок № ${number} сплачено`))
+  expect(subjects).toContainEqual(expect.stringContaining(`Рахунок №\u00a0${number} сплачено`))
 })
 
 test('a statement line is entered once and never with a future date', async () => {

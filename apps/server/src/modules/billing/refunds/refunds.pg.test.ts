@@ -401,7 +401,7 @@ test('a listing blocked during paid time opens a case for staff, and its return 
   expect(closed.cases).toEqual([])
   // The page promised an e-mail.
   expect(await subjectsTo(kept.buyer.email, 4)).toContainEqual(
-    expect.stringMatching(/^Кошти за платежем № \d+ не повертаємо$/),
+    expect.stringMatching(/^Кошти за платежем №\u00a0\d+ не повертаємо$/),
   )
 
   const back = await paid()
@@ -469,7 +469,9 @@ test('a chargeback is reviewed once and closed with a note', async () => {
     review: false,
     status: 'disputed',
   })
-  expect(await subjectsTo(buyer.email, 3)).toContainEqual(expect.stringMatching(/^Платіж № \d+ перевірено$/))
+  expect(await subjectsTo(buyer.email, 3)).toContainEqual(
+    expect.stringMatching(/^Платіж №\u00a0\d+ перевірено$/),
+  )
   // A repeated report opens no new case.
   await sendCallback(site, observed(reference, { status: 'chargeback', sequence: '6' }))
   expect((await see(transactionId)).cases).toEqual([])

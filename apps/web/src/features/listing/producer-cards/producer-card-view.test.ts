@@ -14,7 +14,7 @@ test('a producer’s card shows kind, categories, minimum batch and lead time', 
     makesMore: 0,
     place: 'Львів, Львівська область',
     minimum: 'від 50\u00a0шт.',
-    leadTime: '10–14 днів',
+    leadTime: '10–\u206014\u00a0днів',
   })
 })
 
@@ -39,9 +39,9 @@ test('a valid verification shows its source and its end, and an expired one show
 })
 
 test.each([
-  [{ value: 1, unit: 'set' }, 'від 1 комплекту'],
-  [{ value: 2, unit: 'set' }, 'від 2 комплектів'],
-  [{ value: 50, unit: 'other' }, 'від 50 одиниць'],
+  [{ value: 1, unit: 'set' }, 'від 1\u00a0комплекту'],
+  [{ value: 2, unit: 'set' }, 'від 2\u00a0комплектів'],
+  [{ value: 50, unit: 'other' }, 'від 50\u00a0одиниць'],
   [{ value: 2, unit: 't' }, 'від 2\u00a0т'],
 ] as const)('the minimum batch %j is in the right case', (moq, text) => {
   expect(card({ moq }).minimum).toBe(text)

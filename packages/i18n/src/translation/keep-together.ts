@@ -1,0 +1,22 @@
+/** Abbreviations and nouns that a number must not be parted from. */
+const UNITS = [
+  'шт\\.|кг|т|м[²³]?|л|год|грн|[КМ]Б|байт\\p{L}*|комплект\\p{L}*|одиниц\\p{L}*',
+  'секунд\\p{L}*|хвилин\\p{L}*|годин\\p{L}*|день|дні|днів|дня',
+  'pcs?|kg|t|m[²³]?|l|sets?|units?|[kM]B|bytes?|seconds?|minutes?|hours?|days?',
+  '[₴€$%]',
+].join('|')
+
+const RULES: ReadonlyArray<readonly [RegExp, string]> = [
+  // A dash between words: not at the start of a line.
+  [/ – /g, '\u00a0– '],
+  // A number and its unit. Numbers of a message are digits, `#` and `{n, number}`.
+  [new RegExp(`(\\d|#|, number\\}) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), '$1\u00a0'],
+  [/(№|\bNo\.) (?=[\d#{<])/g, '$1\u00a0'],
+  // A range: a word joiner, because lines break after a dash even without a space.
+  [/([\d}])–(?=[\d{])/g, '$1–\u2060'],
+]
+
+/** Puts no-break spaces and word joiners into a message, so that a line never parts what is read as one. */
+export function keepTogether(message: string): string {
+  return RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
+}
