@@ -19,7 +19,7 @@ const WORDS = {
     paid: /^Сплачено \d/,
     toPay399: /^До сплати 399/,
     label: 'Реклама',
-    plan: /^Перше – 399/,
+    plan: /^Топ – 399/,
     held: 'Ваш тариф',
     goPay: 'Перейти до оплати',
     afterMail: /після підтвердження адреси/,
@@ -129,7 +129,7 @@ test('a visitor can pay for the chosen plan after registering and confirming the
   await expect(page.getByRole('link', { name: 'Сплатити вибраний тариф' })).toBeVisible()
   await page.goto('/user')
   await page.getByRole('link', { name: 'Перейти до оплати' }).click()
-  await expect(page.getByRole('radio', { name: /^Перше/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Топ/ })).toBeChecked()
   await page.goto(thanks)
   await page.getByRole('button', { name: words.goPay }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toPay399)
