@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@verstat/i18n'
 import type { Messages } from '@verstat/i18n/translator'
+import { forbiddenWords } from './check-message-words.ts'
 
 type Compiled = Messages[string]
 export type ArgumentKind = 'text' | 'number' | 'tag'
@@ -25,7 +26,11 @@ export function textFaults(locale: LocaleCode, key: string, text: string, compil
   expect(!/["']/.test(text), 'has a straight quote or apostrophe')
   expect(!/\.\.\./.test(words), 'has three dots instead of …')
   expect(!/\s-\s/.test(words), 'has a hyphen for a dash')
+  expect(!/—/.test(words), 'has a long dash instead of –')
+  // The build puts the no-break space in, and looks for a dash between spaces.
+  expect(!/\S– | –\S/.test(text), 'has a dash with a space on one side only')
   expect(!/!/.test(words), 'has an exclamation mark')
+  for (const word of forbiddenWords(locale, key, text)) faults.push(`says «${word}», see the list of words`)
   for (const word of mixedWords(words)) faults.push(`has Latin and Cyrillic letters in «${word}»`)
   if (!OTHER_LANGUAGE.test(key))
     faults.push(...(locale === 'uk' ? ukrainianFaults(words) : englishFaults(words)))

@@ -137,6 +137,22 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
   ['English quotes in Ukrainian', { uk: { 'orders.list.heading': 'Розділ “Замовлення”' } }, /лапки/],
   ['a hyphen for a dash', { uk: { 'orders.list.heading': 'Замовлення - тут' } }, /hyphen for a dash/],
   ['three dots', { en: { 'orders.list.heading': 'Wait...' } }, /three dots/],
+  ['a long dash', { uk: { 'orders.list.heading': 'Замовлення — тут' } }, /long dash/],
+  [
+    'a dash with a space on one side only',
+    { uk: { 'orders.list.heading': 'Замовлення– тут' } },
+    /dash with a space on one side only/,
+  ],
+  [
+    'a Ukrainian word that another has replaced',
+    { uk: { 'orders.list.heading': 'Тут 7 чинних замовлень' } },
+    /heading says «чинних замовлен»/,
+  ],
+  [
+    'an English word that another has replaced',
+    { en: { 'orders.list.heading': 'Read the letter' } },
+    /heading says «letter»/,
+  ],
   ['an exclamation mark', { en: { 'orders.list.heading': 'Welcome!' } }, /exclamation mark/],
   ['an empty text', { en: { 'orders.list.heading': '' } }, /heading is empty/],
   [
