@@ -127,12 +127,14 @@ async function send(ctx: JobContext, tx: Tx, userId: string | null, message: Bil
   )
 }
 
+/** `12 березня`, with a no-break space. */
 function dayText(locale: LocaleCode, at: Date): string {
-  return new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
     timeZone: 'Europe/Kyiv',
     day: 'numeric',
     month: 'long',
-  }).format(at)
+  })
+  return format.format(at).replace(' ', '\u00a0')
 }
 
 /** Formats an amount always with kopecks, such as `1 299,00 ₴`. */

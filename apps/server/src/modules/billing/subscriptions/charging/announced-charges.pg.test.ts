@@ -37,7 +37,7 @@ test('charges turned on shortly before the end are announced first and made hour
   expect((await rowOf(id)).next_charge_at).toEqual(after(30, 1))
   await chargeDue(ctx)
   await announceCharges(ctx)
-  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12 березня'])
+  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12\u00a0березня'])
   site.clock.now = after(30, 0.9)
   await chargeDue(ctx)
   expect(fake.charges).toEqual([])
@@ -54,7 +54,7 @@ test('a charge not announced during an outage waits for its announcement, and pa
   site.clock.now = new Date('2027-03-12T17:00:00Z')
   await Promise.all([chargeDue(ctx), chargeDue(ctx)])
   expect(fake.charges).toEqual([])
-  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 13 березня'])
+  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 13\u00a0березня'])
   expect(await highlightOf(orderId)).toEqual(after(33))
   site.clock.now = new Date('2027-03-13T08:00:00Z')
   await announceCharges(ctx)
@@ -74,7 +74,7 @@ test('a charge with an unknown result is not announced again', async () => {
   site.clock.now = after(30, -1.5)
   await announceCharges(ctx)
   expect(fake.charges).toHaveLength(1)
-  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12 березня'])
+  expect(await emails(buyer.email, 1)).toEqual(['mail.chargeSoon.subject 12\u00a0березня'])
 })
 
 test('the e-mail about a decline names the next attempt, if there is one', async () => {
@@ -82,11 +82,13 @@ test('the e-mail about a decline names the next attempt, if there is one', async
   fake.charge = refusing('soft')
   site.clock.now = after(30, -2)
   await chargeDue(ctx)
-  expect(await letterNotes(buyer.email, 1)).toEqual(['mail.chargeFailed.note 15 березня 13 березня'])
+  expect(await letterNotes(buyer.email, 1)).toEqual([
+    'mail.chargeFailed.note 15\u00a0березня 13\u00a0березня',
+  ])
   fake.charge = refusing('hard')
   site.clock.now = after(31, -2)
   await chargeDue(ctx)
-  expect((await letterNotes(buyer.email, 2))[1]).toBe('mail.chargeRefused.note 15 березня')
+  expect((await letterNotes(buyer.email, 2))[1]).toBe('mail.chargeRefused.note 15\u00a0березня')
   site.clock.now = after(32, -2)
   await chargeDue(ctx)
   expect(fake.charges).toHaveLength(2)

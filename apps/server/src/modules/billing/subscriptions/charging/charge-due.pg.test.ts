@@ -32,7 +32,7 @@ test('with consent the card is charged at the end of the period, announced 7 day
     'select body, revoked_at, ip <> $2 as has_ip from consents where subscription_id = $1',
     [id, ''],
   )
-  expect(rows).toEqual([{ body: expect.stringContaining('7 днів'), revoked_at: null, has_ip: true }])
+  expect(rows).toEqual([{ body: expect.stringContaining('7\u00a0днів'), revoked_at: null, has_ip: true }])
   for (const [days, emails] of [
     [22, 2],
     [23.5, 3],
