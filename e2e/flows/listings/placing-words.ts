@@ -71,7 +71,8 @@ export const PLACING = {
     files: /Drawings/,
     region: 'Region',
     contactName: 'Contact person',
-    email: 'E-mail',
+    // Another label, of who sees the contact details, ends with the same word.
+    email: /^E-mail/,
     phone: 'Phone',
     save: 'Save the order',
     send: 'Send for review',
@@ -82,7 +83,7 @@ export const PLACING = {
     mailed: /has been sent to your e-mail/,
     goOnFilling: 'Carry on with the form',
     linkOver: 'This link no longer works.',
-    anew: 'Start again',
+    anew: 'Start over',
     takeBack: 'Bring it back',
     goOn: 'Carry on',
     signIn: 'Sign in',
