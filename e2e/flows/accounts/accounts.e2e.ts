@@ -248,7 +248,7 @@ test('after too many wrong passwords the form says when to try again', async ({ 
     await answer
     await expect(page.getByRole('button', { name: 'Увійти' })).not.toHaveAttribute('aria-disabled', 'true')
   }
-  await expect(page.getByRole('alert')).toContainText(/Спробуйте ще раз через 1[45] хвилин/)
+  await expect(page.getByRole('alert')).toContainText(/Спробуйте ще раз через 1[45]\sхвилин/)
 })
 
 test('an invalid or expired token is cleared silently', async ({ page, context }) => {

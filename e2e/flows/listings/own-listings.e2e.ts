@@ -117,7 +117,7 @@ test('the link of a reminder e-mail renews its order once, without signing in', 
     .toContain('#')
   const { pathname, hash } = new URL(link)
   await page.goto(pathname + hash)
-  const button = page.getByRole('button', { name: /Поновити на 30 днів|Renew for 30 days/ })
+  const button = page.getByRole('button', { name: /Поновити на 30\sднів|Renew for 30\sdays/ })
   await expect(button).toBeVisible()
   await button.press('Enter')
   await expect(page.locator('h1')).toHaveText(/Замовлення поновлено|The order is renewed/)
