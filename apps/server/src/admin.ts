@@ -95,7 +95,10 @@ function refuseWeak(password: string, email: string, place: readonly string[]): 
   }
 }
 
-/** In a terminal the password is typed without echo. Otherwise it is the first line of standard input. */
+/**
+ * In a terminal, the user types the password without echo. Without a terminal, the password is the first line
+ * of standard input.
+ */
 function askPassword(): Promise<string> {
   return ask('Password (empty: one is made up): ', { isSecret: true })
 }

@@ -36,14 +36,12 @@ export type RealtimeOptions = {
   readonly fetch: typeof fetch
   readonly log: FastifyBaseLogger
   readonly http: FastifyInstance
-  /** Origin of the site's pages. */
   readonly origin: string
   readonly isTrustedProxy: ProxyTrust
 }
 
 const NOTHING = { stop: async () => {} }
 
-/** Creates the services of the realtime engine that is configured. */
 export async function createRealtimeServices(options: RealtimeOptions): Promise<RealtimeServices> {
   const { config, pool, secret, now, log, http, origin, isTrustedProxy } = options
   const isOn = config.mode !== 'off'

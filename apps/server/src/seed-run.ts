@@ -23,9 +23,9 @@ export type FirstStart = {
 }
 
 /**
- * Updates dictionaries and synonyms. On the first start, with an empty directory, it also stores demo
- * listings and accounts. It does so in one transaction, so that a start after a killed start begins from
- * scratch. Returns whether it filled the directory.
+ * Updates dictionaries and synonyms. On the first start, with an empty directory, demo listings and accounts
+ * are stored too. They are stored in one transaction: after a killed start, the next start begins from
+ * scratch. Returns whether demo listings were stored.
  */
 export async function seedFirstStart({
   db,

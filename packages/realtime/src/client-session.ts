@@ -13,7 +13,10 @@ import { type Command, errorLine, type Line, PING, pushLine, readFrame } from '.
 import { type EmulationSecret, newEmulationSecret } from './transports/emulation-secret.ts'
 import { type LineWriter, OutgoingLines } from './transports/outgoing-lines.ts'
 
-/** The connection to one client. It calls `drained` of its session when its write buffer is empty again. */
+/**
+ * The connection to one client. The transport calls `drained` of its session when its write buffer is empty
+ * again.
+ */
 export type Transport = LineWriter & {
   readonly name: 'websocket' | 'http_stream' | 'sse'
   /**
@@ -38,8 +41,8 @@ export type SessionHost = {
 }
 
 /**
- * The state of one connection: it takes frames from the client and produces lines for the client. It is
- * independent of sockets.
+ * The state of one connection: a session takes frames from the client and produces lines for the client. A
+ * session is independent of sockets.
  */
 export class ClientSession implements Subscriber {
   readonly id: string = randomUUID()
@@ -75,7 +78,7 @@ export class ClientSession implements Subscriber {
     return this.state === 'closed'
   }
 
-  /** Processes a frame of the client. Its commands are answered one after another. */
+  /** Processes the commands in a frame of the client, one after another. */
   receive(frame: string): void {
     if (this.state === 'closed' || this.state === 'refused') return
     const commands = readFrame(frame)
@@ -203,8 +206,8 @@ export class ClientSession implements Subscriber {
     const last = this.#out.takeRemaining()
     if (this.transport.isEmulated) last.push(pushLine(null, 'disconnect', JSON.stringify(reason)))
     if (last.length > 0) this.transport.write(last)
-    // Close the socket before the session is removed. Otherwise a client that reconnects would have its old
-    // connection counted.
+    // Close the socket before the session is removed. Otherwise the old connection of a client that
+    // reconnects would still be counted.
     this.transport.close(reason)
     this.closed(reason)
   }

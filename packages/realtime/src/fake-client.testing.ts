@@ -49,7 +49,6 @@ export type FakeClient = {
   /** The frames that the server has sent, each as a list of lines. */
   readonly frames: string[][]
   readonly send: (...commands: readonly object[]) => void
-  /** Sends a command and waits for its reply. */
   readonly ask: (command: object) => Promise<ServerMessage>
   /** Returns the publications that the client received in a channel, by push and by recovery. */
   readonly publicationsOf: (channel: string) => MessagePublication[]
@@ -105,7 +104,6 @@ export function parseMessage(line: string): ServerMessage {
   return JSON.parse(line)
 }
 
-/** Calls `look` repeatedly until it returns something. */
 export async function until<T>(what: string, look: () => T | undefined, limitMs = 5_000): Promise<T> {
   const end = performance.now() + limitMs
   for (;;) {

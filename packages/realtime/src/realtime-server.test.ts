@@ -60,7 +60,7 @@ test('a burst of ten thousand events reaches each of a hundred subscribers once 
     expect(client && numbersOf(client, 'kept:burst')).toEqual(events)
 }, 60_000)
 
-test('output of one turn is sent in one frame, in order', async () => {
+test('lines that are sent in one turn of the event loop go out in one frame, in order', async () => {
   const server = await newServer()
   const client = await subscribed(server, 'loose:x')
   client.frames.length = 0

@@ -26,7 +26,6 @@ export type RealtimeOptions = {
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys
   readonly broker: Broker
-  /** Whether clients without a token may connect anonymously. */
   readonly allowsAnonymous: boolean
   /** Disables all access checks. Use it only in tests. */
   readonly isInsecure?: boolean

@@ -5,7 +5,6 @@ import { CommandRefused, DISCONNECTS } from './protocol/protocol-codes.ts'
 import { beginSubscription, serverSubscription } from './protocol/subscribe-command.ts'
 import { pushLine } from './protocol/wire-frames.ts'
 
-/** Applies a control message to the connections of this node. */
 export function applyControl(
   node: NodeContext,
   control: Control,

@@ -174,7 +174,7 @@ describe('pages', () => {
     expect((await page('/en/terms', { 'accept-language': 'uk' })).body).toContain('lang="en"')
   })
 
-  test('only the home page redirects English readers to /en, and only if nothing says otherwise', async () => {
+  test('only the home page redirects English readers to /en, except crawlers and readers who chose Ukrainian', async () => {
     const english = await page('/?utm=1', { 'accept-language': 'de, en;q=0.8, uk;q=0.5' })
     expect([english.statusCode, english.headers.location]).toEqual([302, '/en?utm=1'])
     expect(english.headers.vary).toBe('Accept-Language, Cookie')

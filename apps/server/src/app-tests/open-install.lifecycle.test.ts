@@ -72,7 +72,7 @@ test('demo accounts in a database are refused before it is migrated', async () =
   expect(applied).toBe(readdirSync(MIGRATIONS).length - 1)
 })
 
-test('it starts with a mail server and without demo accounts, and then has no /dev/mail', async () => {
+test('an open install starts with a mail server and without demo accounts, and then has no /dev/mail', async () => {
   const app = start({
     PUBLIC_URL: 'https://verstat.example',
     SMTP_URL: 'smtp://127.0.0.1:1',

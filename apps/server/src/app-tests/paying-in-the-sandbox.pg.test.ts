@@ -98,7 +98,7 @@ test('an invoice is a document in both languages for anyone who knows the purcha
   }
 })
 
-test('a purchase without an invoice has none', async () => {
+test('a purchase that is not paid by invoice has no invoice document', async () => {
   const { transactionId } = await beginPurchase('sandbox')
   for (const id of [transactionId, crypto.randomUUID(), 'x']) {
     expect((await site.http.inject({ url: `/payment/${id}/invoice.pdf` })).statusCode).toBe(404)

@@ -178,7 +178,7 @@ test('a wrong code and a cancelled confirmation fail', async () => {
   }
 })
 
-test('leaving decides nothing, and a second decision changes nothing', async () => {
+test('leaving the checkout page decides nothing, and a second decision changes nothing', async () => {
   const { reference, path } = await open()
   expect((await send(path, { action: 'leave' })).body).toContain(RETURN)
   expect(await query(reference)).toMatchObject({ status: 'open' })
@@ -187,7 +187,7 @@ test('leaving decides nothing, and a second decision changes nothing', async () 
   expect((await http.inject({ url: path })).body).not.toContain('<form')
 })
 
-test('an event sent three times has one key', async () => {
+test('an event that is sent three times has the same key each time', async () => {
   const { reference, path } = await open()
   await pay(path, 'thrice')
   const keys = (await arrived(reference, 3)).map((one) => one.kind === 'received' && one.dedupeKey)
@@ -237,7 +237,7 @@ test('a failure can be followed by a payment, and a refund by a replay of the pa
   expect(await query(second.reference)).toMatchObject({ status: 'refunded', refunded: 67_940n })
 })
 
-test('a wrong amount is signed, a wrong signature is refused, a foreign reference is unknown', async () => {
+test('a callback with a wrong amount or a foreign reference is received, one with a wrong signature is refused', async () => {
   const told = async (scenario: string) => {
     const { reference, path } = await open()
     await pay(path, scenario)
@@ -340,7 +340,7 @@ test('a closed checkout cannot be paid', async () => {
   expect(await query(reference)).toMatchObject({ status: 'expired' })
 })
 
-test('the clock moves the whole site, only for requests from this machine', async () => {
+test('the test clock moves the time of the whole site, and only requests from this machine may move it', async () => {
   const move = (now: unknown, host = 'localhost') =>
     http.inject({ method: 'POST', url: '/sandbox/clock', headers: { host }, payload: { now } })
   const later = new Date(clock.now.getTime() + 40 * 86_400_000).toISOString()

@@ -28,7 +28,7 @@ test('requests from this machine can read the number of responses and the queue 
   }
 })
 
-test("nobody else can read them, neither under the site's name nor through a proxy", async () => {
+test("other requests cannot read the metrics, neither under the site's name nor through a proxy", async () => {
   expect((await read({ host: 'verstat.example' })).statusCode).toBe(404)
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
 })

@@ -24,7 +24,7 @@ afterAll(() => {
 
 type Line = Readonly<Record<string, unknown>> & { readonly id?: number }
 
-/** Opens a websocket connection like a page does. */
+/** Opens a websocket connection, as a page of the site does. */
 async function open(token = '') {
   const socket = new WebSocket(`ws://${host}/connection/websocket`)
   sockets.push(socket)

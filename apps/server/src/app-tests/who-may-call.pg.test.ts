@@ -54,12 +54,14 @@ function personOf(name: CallerName): Person {
   return person
 }
 
-/** What one call acts on. It belongs to the caller `owner` and is created anew for each call. */
+/**
+ * The order, the producer and other things that one call acts on. The caller `owner` owns these things. Each
+ * call gets new ones.
+ */
 type Things = {
   readonly owner: Person
   readonly order: { readonly id: string; readonly slug: string }
   readonly producer: { readonly id: string; readonly slug: string }
-  /** The id of the order's subscription. */
   readonly subscription: string
   readonly draft: string
   readonly session: string
@@ -111,7 +113,7 @@ const OWNERS = { ...NOBODY, ...SIGNED_IN }
 /** The owner and staff may read a thing that is not public. */
 const READERS = { visitor: 404, blocked: 404, ...STRANGERS }
 const MANAGERS = { ...SIGNED_IN, ...STRANGERS }
-/** Staff may see the thing, but get 409 because only its owner may change or remove it. */
+/** Staff may see the order or producer, but get 409 because only the owner may change or remove it. */
 const AUTHORS = { ...MANAGERS, support: 409, moderator: 409, admin: 409 }
 const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
 const MODERATORS = { ...STAFF, support: 403 }
@@ -186,7 +188,7 @@ const ROWS: readonly Row[] = [
     input: (t) => ({ ...producer(t), version: 1, reason: 'Причина' }),
     refused: MODERATORS,
   },
-  // There is no decision yet that could be undone.
+  // No moderation decision exists yet that could be undone.
   {
     route: contract.undoDecision,
     input: (t) => ({ ...target(t), version: 1 }),
@@ -238,8 +240,8 @@ async function keepDraft({ draft: id, owner: { token } }: Things): Promise<Parti
 }
 
 /**
- * Calls that use only the caller's own data, or that need only a secret. Their `auth` alone decides who may
- * make them.
+ * Calls that use only the caller's own data, or that need only a secret. The field `auth` of the route alone
+ * decides who may make such a call.
  */
 const OF_EVERYBODY: readonly Route[] = [
   contract.listCategories,

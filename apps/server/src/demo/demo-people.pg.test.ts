@@ -33,7 +33,7 @@ test('demo people sign in with the password that is printed, have their roles an
   expect(await hasDemoUsers(db)).toBe(true)
 })
 
-test('they are removed, and other people and their listings are not', async () => {
+test('demo people are removed, and other people and their listings are not', async () => {
   expect(await removeDemoUsers(db)).toBe(4)
   expect(await hasDemoUsers(db)).toBe(false)
   const { rows } = await database.pool.query(

@@ -3,7 +3,7 @@ import { type Line, pushLine, writeObject } from '../protocol/wire-frames.ts'
 import type { ChannelRules } from './namespaces.ts'
 import type { StreamPosition } from './publisher.ts'
 
-/** The methods of a connection that its subscriptions use. */
+/** The part of a connection that its subscriptions use. */
 export type Subscriber = {
   readonly send: (line: Line) => void
   readonly onLost: (subscription: Subscription) => void

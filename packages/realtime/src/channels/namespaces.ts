@@ -10,7 +10,9 @@ export type ChannelRules = {
   readonly channelPattern?: RegExp
   /** Who may subscribe without a subscription token. A token for the channel always suffices. */
   readonly subscribe: 'nobody' | 'users' | 'everyone'
-  /** When it is set, only user 42 may subscribe to `name:anything#42` without a subscription token. */
+  /**
+   * If `isUserLimited` is set, only user 42 may subscribe to `name:anything#42` without a subscription token.
+   */
   readonly isUserLimited?: boolean
   /**
    * Maximum number of publications in the history. Unless `historyTtlSeconds` is set too, there are no
@@ -21,7 +23,7 @@ export type ChannelRules = {
   readonly isRecoverable?: boolean
   readonly hasPresence?: boolean
   readonly notifiesJoinLeave?: boolean
-  /** Who among the clients may publish; default `nobody`. */
+  /** Which clients may publish; default `nobody`. */
   readonly publish?: Allowed
   readonly readHistory?: Allowed
   readonly readPresence?: Allowed

@@ -40,12 +40,10 @@ export function fresh(prefix = ''): string {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Signs a connection token that expires in `seconds`. */
 export function connectionToken(sub: string, seconds = 900, more: Partial<ConnectionClaims> = {}): string {
   return signToken(config.keys, { sub, exp: nowSeconds() + seconds, iat: nowSeconds(), ...more })
 }
 
-/** Signs a subscription token that expires in `seconds`. */
 export function subscriptionToken(
   sub: string,
   channel: string,

@@ -102,7 +102,7 @@ test("the user's channel recovers with the connection", async () => {
   second.socket.close()
 })
 
-test('a key publishes only once', async () => {
+test('a publication that is repeated with the same idempotency key is published once', async () => {
   const channel = `closed:${fresh()}`
   const { client } = await subscribe(channel)
   const publication = { channel, data: {}, idempotency_key: 'once' }

@@ -17,7 +17,10 @@ export type Limits = {
   readonly pongMs: number
   /** Time within which a new connection must send its first command. */
   readonly staleMs: number
-  /** How long a token's rights last after its expiry, because clients ask for a new token only at expiry. */
+  /**
+   * Time for which a token's rights continue after its expiry, because clients ask for a new token only at
+   * expiry.
+   */
   readonly graceMs: number
   readonly positionCheckMs: number
   readonly brokerMs: number

@@ -5,7 +5,7 @@ export type TokenKeys = {
   readonly secret: string
   /** Earlier secrets. Tokens that were signed with them are still accepted. */
   readonly previousSecrets?: readonly string[]
-  /** Written into new tokens, and required in received tokens. Null means that it is not used. */
+  /** Written into new tokens and required in received tokens. Null means that tokens have no audience. */
   readonly audience: string | null
   readonly issuer: string | null
 }

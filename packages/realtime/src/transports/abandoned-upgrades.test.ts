@@ -128,7 +128,7 @@ test('connections refused by the limit do not stay open', async () => {
   await untilClosed(http)
 })
 
-test('on a server that accepts every upgrade, those of other paths are closed', async () => {
+test('on a server that accepts every upgrade, upgrade requests for other paths are closed', async () => {
   const { http, port } = await serve({ isPickedByServer: false })
   for (let n = 0; n < 200; n += 1) ask(port, upgrade('/elsewhere', KEY))
   await until('an end', () => clients.at(-1)?.readableEnded || clients.at(-1)?.destroyed || undefined)

@@ -6,8 +6,8 @@ export type LineWriter = {
 }
 
 /**
- * Number of bytes that may be waiting in the socket, so that the network never idles. It must be at least the
- * size of a socket's buffer.
+ * Number of bytes that may be waiting in the socket, so that the network never idles. The number must be at
+ * least the size of a socket's buffer.
  */
 const WRITE_AHEAD_BYTES = 65_536
 

@@ -83,7 +83,7 @@ function onMessage(this: Connection, data: RawData, isBinary: boolean): void {
   else this.session?.receive(data.toString())
 }
 
-/** A class and not closures, so that thousands of connections share its functions. */
+/** A class instead of closures, so that thousands of connections share the functions of the class. */
 class WebsocketTransport implements Transport {
   readonly #connection: WebSocket
   readonly #socket: Duplex

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
  */
 export function readEnv(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-  /** An additional check of all settings. It returns the reason to refuse the settings, or ''. */
+  /** An additional check of all settings. Returns the reason to refuse the settings, or ''. */
   validate: (env: Env) => string = () => '',
 ): Env {
   const values: Record<string, unknown> = {}

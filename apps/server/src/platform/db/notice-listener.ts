@@ -34,7 +34,7 @@ const LONGEST_PAUSE_MS = 5_000
 const PROBE_EVERY_MS = 10_000
 const PROBE_LIMIT_MS = 3_000
 
-/** Runs LISTEN on its own connection and reconnects until it is stopped. */
+/** Runs LISTEN on a connection of its own. Reconnects until `stop` is called. */
 export function listenForNotices(options: NoticeOptions): NoticeListener {
   const { log, onListening } = options
   const stopping = new AbortController()

@@ -6,7 +6,7 @@ import type { Idempotency, StoreAnswer } from './input/idempotency.ts'
 import type { ReceivedFile } from './input/multipart.ts'
 import { isWellFormed, type Parts, readInput } from './input/validation.ts'
 
-/** Bounds the size of a 422 response. */
+/** Limits the size of a 422 response. */
 const PROBLEMS_MAX = 50
 
 /**
@@ -24,7 +24,7 @@ export type Gate<Ctx> = {
   readonly admitStaff: (actor: Actor) => void
   /** Creates the context of a handler. `storeAnswer` is passed only for calls with an `Idempotency-Key`. */
   readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
-  /** Without it the header `Idempotency-Key` is ignored. */
+  /** Without `idempotency`, the header `Idempotency-Key` is ignored. */
   readonly idempotency?: Idempotency
 }
 

@@ -14,9 +14,7 @@ export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
   readonly gate: Gate<Ctx>
   readonly translate: Translate
-  /**
-   * Whether to check every answer and error code against the contract. It is on in tests and in development.
-   */
+  /** Whether to check every answer and error code against the contract, as tests and development do. */
   readonly checkOutput: boolean
 }
 

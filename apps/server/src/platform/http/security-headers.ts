@@ -3,7 +3,7 @@
  * with their own. Public listing images relax the resource policy.
  */
 export function securityHeaders(options: {
-  /** Whether visitors use https. Then browsers are told to use nothing else (HSTS). */
+  /** Whether visitors use https. If so, browsers are told to use nothing else (HSTS). */
   readonly isHttps: boolean
   /**
    * Whether to send a content security policy. It is off in development, where Vite injects its own scripts.

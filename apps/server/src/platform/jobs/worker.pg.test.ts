@@ -59,7 +59,7 @@ test('jobs run again after the database was unavailable', async () => {
   await eventually('it has run', () => done.length === 1)
 })
 
-test('a process that is alone unlocks the jobs of a killed one; another one does not', async () => {
+test('a worker that is alone on its database unlocks the jobs of a killed process; any other worker does not', async () => {
   done.length = 0
   await worker.stop()
   await enqueue(db, 'note', { n: 5 })

@@ -4,20 +4,20 @@ import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
 
 /**
- * The handler of a job. It may run more than once for the same job, so it must be idempotent. When it throws,
- * the job is retried.
+ * The handler of a job. A job may run more than once, so its handler must be idempotent. When the handler
+ * throws, the job is retried.
  */
 export type Task = (payload: unknown) => Promise<void>
 
-/** A cron job. It runs once for all processes that share a database. */
+/** A cron job. Each scheduled run happens once, whichever of the processes on a database executes the run. */
 export type ScheduledJob = {
   /** Name of the job in the form `module:what`. */
   readonly name: string
   /** Minute, hour, day, month and weekday in UTC, such as `7 * * * *`. */
   readonly cron: string
   /**
-   * When the worker starts, it catches up on missed runs that are not older than this. The default is 0:
-   * missed runs are skipped.
+   * When the worker starts, it catches up on missed runs that are not older than `backfillMs`. The default is
+   * 0: missed runs are skipped.
    */
   readonly backfillMs?: number
   readonly run: () => Promise<void>

@@ -1,7 +1,7 @@
 const DEEPEST = 5
 
 /**
- * Converts an error to log fields. It uses only fields that identify the fault: `detail`, `where` and the
+ * Converts an error to log fields. Uses only fields that identify the fault: `detail`, `where` and the
  * parameters of a database error would quote personal data.
  */
 export function describeError(error: unknown, depth = 0): unknown {

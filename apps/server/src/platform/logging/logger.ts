@@ -56,7 +56,6 @@ function moduleLog(module: string): Logger {
   return log
 }
 
-/** Sets the level of every logger. It is called once, after the configuration is read. */
 export function setLogLevel(level: LogLevel): void {
   for (const log of [root, ...children]) log.level = level
 }

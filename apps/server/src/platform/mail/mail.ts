@@ -21,8 +21,8 @@ export const QueuedMail = z.object({
 export const MAIL_TASK = 'mail'
 
 /**
- * Sends an e-mail if the caller's transaction commits. It does not fail when the mail server is down: the
- * e-mail is tried twenty times in 2.7 days and then dropped.
+ * Sends an e-mail if the caller's transaction commits. Sending does not fail when the mail server is down:
+ * the e-mail is tried twenty times in 2.7 days and then dropped.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
   const queued: z.infer<typeof QueuedMail> = { ...mail, id: uuidV7(new Date()) }

@@ -22,7 +22,7 @@ export type OutboxMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** When it is absent, replies go to the site's own address. */
+  /** Without `replyTo`, replies go to the site's own address. */
   readonly replyTo?: string
   /** The time in ISO 8601. */
   readonly at: string
@@ -44,12 +44,13 @@ export function outboxTask(db: Kysely<MailTables>): Task {
   }
 }
 
-/** The stored e-mails, queued last first. */
+/** Returns the stored e-mails, the last queued one first. */
 export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'at'])
-    // Jobs run in parallel, so positions follow the order of delivery.
+    // Sort by `id`, which contains the time of queuing. `position` follows the order of delivery, and jobs
+    // run in parallel.
     .orderBy('id', 'desc')
     .limit(KEPT)
     .execute()

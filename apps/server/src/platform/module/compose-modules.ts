@@ -5,7 +5,7 @@ import type { FormPost } from '../web/form-posts.ts'
 import type { CallContext, Module, Platform, Started } from './define-module.ts'
 
 /**
- * The modules in the order of their dependencies. `with` adds the next module. It does not compile when
+ * The modules in the order of their dependencies. `with` adds the next module. The call does not compile when
  * neither the platform nor an earlier module provides what the added module needs.
  */
 export type Composition<Tables, Services> = {

@@ -32,7 +32,6 @@ export type Platform<Tables> = {
   readonly translate: Translate
   readonly secret: SecretKey
   readonly settings: Cached<Settings>
-  /** The name of the site in the given language. */
   readonly brand: (locale: LocaleCode) => string
   readonly providers: Providers
   /** Null when realtime is off. */
@@ -72,7 +71,6 @@ export type Started<Services> = {
   readonly services: Services
   /** Adds HTTP routes that are not in the contract, such as files, payment callbacks and feeds. */
   readonly register?: (http: FastifyInstance) => void | Promise<void>
-  /** Handlers of background jobs, by job name. */
   readonly jobs?: Readonly<Record<string, Task>>
   readonly schedule?: readonly ScheduledJob[]
   readonly loops?: readonly LoopDefinition[]

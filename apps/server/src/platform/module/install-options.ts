@@ -21,7 +21,7 @@ export type InstallOptions = {
    * does not reload again.
    */
   readonly reloadGuardSeconds?: number
-  /** The mail server. When it is absent, e-mails are stored and shown at /dev/mail. */
+  /** The mail server. Without a mail server, e-mails are stored and shown at /dev/mail. */
   readonly smtp?: { readonly url: string; readonly from: string } | null
   readonly feedbackEmail?: string | null
   /** The key for signing and encryption. The default is the key in the data folder. */
@@ -29,7 +29,7 @@ export type InstallOptions = {
   readonly storageUrl?: string | null
   readonly payments?: PaymentConfig
   /**
-   * The realtime engine, which notifies open pages of changes. When it is absent, events stay in the outbox
+   * The realtime engine, which notifies open pages of changes. Without an engine, events stay in the outbox
    * table.
    */
   readonly realtime?: RealtimeConfig

@@ -59,7 +59,7 @@ test.each([['liqpay,liqpay'], ['stripe'], ['liqpay;monobank']])('the list %j is 
   expect(() => readEnv({ PAYMENTS })).toThrow(/PAYMENTS must/)
 })
 
-test('with none, no payments are taken', () => {
+test('with PAYMENTS=none, no payments are accepted', () => {
   expect(makeConfig(readEnv({ PAYMENTS: 'none' })).payments.providers).toEqual([])
 })
 

@@ -97,7 +97,7 @@ describe.each(keysOf(FAKES))('%s', (name) => {
     expect(await fake.provider.query?.({ ...key, providerRef: null })).toMatchObject(unknown)
   })
 
-  test('an answer about another payment is unknown', async () => {
+  test('an answer about another payment counts as an unknown outcome', async () => {
     const fake = await start()
     fake.says = { ...payment, reference: 'somebody-elses' }
     expect(await fake.provider.query?.(key)).toMatchObject({ kind: 'unknown' })
@@ -246,7 +246,7 @@ describe.each(keysOf(FAKES))('%s', (name) => {
     expect(await fake.provider.statement?.(AT, AT)).toMatchObject({ kind: 'unknown' })
   })
 
-  test('a card token is revoked, or the provider has no way to', async () => {
+  test('a card token is revoked, if the provider supports that', async () => {
     const fake = await start()
     if (name === 'wayforpay') return expect(fake.provider.revokeToken).toBeUndefined()
     expect(await fake.provider.revokeToken?.('a token/+=')).toBe(true)
@@ -286,7 +286,7 @@ describe.each(keysOf(FAKES))('%s', (name) => {
   })
 })
 
-test('a charge whose reference was used before is unknown, not refused', async () => {
+test('a charge whose reference was used before has an unknown outcome, not a refusal', async () => {
   for (const name of ['liqpay', 'wayforpay'] as const) {
     const fake = await FAKES[name]()
     started.push(fake)

@@ -69,8 +69,8 @@ export type Observation = {
   readonly status: ObservedStatus
   readonly trust: Trust
   /**
-   * Whether real money was moved. It is false for sandboxes and, when the provider's answer tells, for test
-   * accounts.
+   * Whether real money was moved. `isLive` is false for sandboxes and, when the provider's answer tells, for
+   * test accounts.
    */
   readonly isLive: boolean
   /** The requested or paid amount. Refunds do not reduce it. */
@@ -82,7 +82,7 @@ export type Observation = {
   readonly occurredAt?: Date
   /**
    * Sorts the observations of one payment by time; the values are compared as text. Set only when the
-   * provider signed it.
+   * provider signed this value.
    */
   readonly sequence?: string
   readonly decline?: { readonly code: string; readonly class: DeclineClass }
@@ -109,7 +109,7 @@ export type ObservedRefund = {
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** Why the provider certainly did not execute a request. */
+/** The reason why the provider certainly did not execute a request. */
 export type UnsentReason =
   | 'unreachable'
   | 'rate_limited'
@@ -136,12 +136,12 @@ export type OpenResult = { readonly kind: 'opened'; readonly handoff: Handoff } 
 
 export type CheckoutRequest = {
   /**
-   * Unique for each payment attempt and never reused. It has at most 64 characters: letters, digits, `-` and
-   * `_`.
+   * A reference that is unique for each payment attempt and never reused. The reference has at most 64
+   * characters: letters, digits, `-` and `_`.
    */
   readonly reference: string
   readonly amount: Kopecks
-  /** In the payer's language, at most 160 characters. */
+  /** The description in the payer's language, at most 160 characters long. */
   readonly description: string
   readonly lines: readonly PaymentLine[]
   readonly locale: LocaleCode
@@ -150,7 +150,9 @@ export type CheckoutRequest = {
   readonly callbackUrl: string
   /** Whether the payer agreed to later charges of this card. */
   readonly saveCard: boolean
-  /** Identifies the payer to the provider. It is always the same for one payer and reveals nothing else. */
+  /**
+   * Identifies the payer to the provider. The id is always the same for one payer and has no other meaning.
+   */
   readonly walletId: string
   readonly expiresAt: Date
   /** The number of the payment that is shown to people and printed on invoices. */

@@ -31,7 +31,6 @@ export type FakeProvider = {
   /** What the fake server answers next: this payment, or a refusal. */
   says: FakePayment | 'unknown payment' | 'wrong keys' | 'duplicate' | 'pays refunds later'
   readonly callback: (payment: FakePayment) => RawCallback
-  /** The payments in the provider's statement. */
   statement: readonly FakePayment[]
   readonly forgotten: string[]
 }

@@ -4,7 +4,7 @@ import type { NoAnswer } from './payment-provider.ts'
 export type ProviderDeps = {
   readonly fetch: typeof fetch
   readonly now: () => Date
-  /** Returns an id that cannot be guessed. It consists of letters, digits and `-`. */
+  /** Returns an id that cannot be guessed and that consists of letters, digits and `-`. */
   readonly randomId: () => string
   /** Timeout of a request in milliseconds; default 30 seconds. */
   readonly timeoutMs?: number

@@ -21,7 +21,7 @@ test('everything is closed once, however often run is called', async () => {
   expect(times).toBe(1)
 })
 
-test('a close that never ends is abandoned after its limit', async () => {
+test('a cleanup that never ends is abandoned after its time limit', async () => {
   const closers = createClosers()
   const order: string[] = []
   closers.add(() => void order.push('database'))
@@ -30,7 +30,7 @@ test('a close that never ends is abandoned after its limit', async () => {
   expect(order).toEqual(['database'])
 })
 
-test('hurry ends the wait for a limited close, before and while it runs', async () => {
+test('hurry ends the wait for a cleanup with a time limit, before and while the cleanup runs', async () => {
   for (const hurryFirst of [true, false]) {
     const closers = createClosers()
     closers.add(() => new Promise(() => {}), { limitMs: 60_000 })

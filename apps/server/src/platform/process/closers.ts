@@ -4,8 +4,7 @@ export type Closers = {
   /** Registers a cleanup function. The functions run in reverse order of registration. */
   add(close: () => Promise<void> | void, options?: { readonly limitMs: number }): void
   /**
-   * Runs all cleanup functions once, one after another. It continues after failures and timeouts. Returns the
-   * errors.
+   * Runs all cleanup functions once, one after another, even after failures and timeouts. Returns the errors.
    */
   run(): Promise<unknown[]>
   /** Stops waiting for cleanup functions that have a time limit. */

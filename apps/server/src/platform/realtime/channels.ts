@@ -2,8 +2,8 @@ import type { NamespaceTable } from '@verstat/realtime'
 
 /**
  * All realtime channels and who may subscribe to them. The embedded server uses this table. The
- * `centrifugo.json` for a real Centrifugo is generated from it. Clients never publish, and read history only
- * to recover missed publications.
+ * `centrifugo.json` for a real Centrifugo is generated from this table. Clients never publish, and read
+ * history only to recover missed publications.
  */
 export const CHANNELS: NamespaceTable = {
   personalNamespace: 'user',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 
 export type CommandRelay = NonNullable<Broker['relay']> & {
-  /** Records that this node is alive, and deletes nodes that have not done so for five minutes. */
+  /** Records that this node is alive. Deletes nodes that have not recorded this for five minutes. */
   readonly keepAlive: () => Promise<void>
   /** Reads the commands that a notice announces, if they are meant for this node. */
   readonly onNotice: (payload: string) => void
@@ -24,8 +24,8 @@ const MOST_WAITING = 100
 const GONE_AFTER = '5 minutes'
 
 /**
- * Forwards the commands of clients to the node that holds their session. The commands are stored as rows,
- * because a notice is too short for them.
+ * Forwards each command of a client to the node that holds the client's session. The commands are stored as
+ * rows, because a notice is too short for them.
  */
 export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
   const sessions = createSessionWriter(pool, node)
@@ -123,7 +123,10 @@ const KEEP_ALIVE = `
 insert into realtime_nodes (id, seen_at) values ($1, now())
 on conflict (id) do update set seen_at = excluded.seen_at`
 
-/** Inserts the node first, because another node may have deleted it while it was unreachable. */
+/**
+ * Inserts this node first, because another node may have deleted the row of this node while it was
+ * unreachable.
+ */
 const WRITE = `
 with known as (
   insert into realtime_nodes (id, seen_at) values ($1, now()) on conflict (id) do nothing
@@ -132,7 +135,10 @@ with known as (
 )
 insert into realtime_sessions (id, node_id) select unnest($2::text[]), $1 on conflict (id) do nothing`
 
-/** The row lock prevents the session from being deleted in the meantime. */
+/**
+ * Stores commands for a session and notifies the session's node. A row lock prevents the session from being
+ * deleted in the meantime.
+ */
 const PASS = `
 with asked as (
   select id, node_id from realtime_sessions where id = $1 for key share

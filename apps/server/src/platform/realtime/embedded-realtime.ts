@@ -83,8 +83,8 @@ export async function startEmbeddedRealtime(options: EmbeddedOptions): Promise<E
   const networks = createNetworkLimits(realtime.node.limits, Date.now)
   const transport: TransportOptions = {
     realtime,
-    // If a trusted proxy forwards no client address, its own address stands for clients of many networks.
-    // Therefore it has no limit.
+    // If a trusted proxy forwards no client address, the proxy's own address stands for clients of many
+    // networks. Therefore the address of a trusted proxy has no limit.
     networks: {
       admit: (address) => isTrustedProxy(address) || networks.admit(clientNetwork(address)),
       admitRequest: (address) => isTrustedProxy(address) || networks.admitRequest(clientNetwork(address)),

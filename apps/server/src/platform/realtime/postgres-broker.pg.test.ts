@@ -78,7 +78,7 @@ test('a node that starts later knows the same streams', async () => {
   expect(subscribe).toMatchObject({ recovered: true, publications: [{ data: 'після', offset: 2 }] })
 })
 
-test('a publication sent twice with one key is published once', async () => {
+test('a publication sent twice with the same idempotency key is published once', async () => {
   const { offsets } = await subscribed(second, 'kept:once')
   const publication = { channel: 'kept:once', data: 1, idempotencyKey: 'event-1' }
   const results = [await first.publish([publication]), await second.publish([publication])]

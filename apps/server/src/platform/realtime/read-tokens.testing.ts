@@ -1,2 +1,2 @@
-/** Only tests of modules read tokens. Other code of the modules treats tokens as opaque. */
+/** Tests read the content of tokens. All other code of the modules treats tokens as opaque. */
 export { readConnectionToken, readSubscriptionToken } from '@verstat/realtime'

@@ -1,6 +1,6 @@
 /**
  * A node of the embedded realtime server that runs as a child process, so that a test can kill it. The parent
- * process controls it by messages.
+ * process controls the node by messages.
  */
 import Fastify from 'fastify'
 import pg, { type ClientConfig } from 'pg'

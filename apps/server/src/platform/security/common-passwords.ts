@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Common passwords of at least eight characters, one per line, in lower case. They come from the list of
- * zxcvbn-ts (MIT license), with passwords that are typed on Ukrainian keyboards added.
+ * zxcvbn-ts (MIT license). We added passwords that are typed on Ukrainian keyboards.
  */
 const FILE = join(import.meta.dirname, 'common-passwords.txt')
 let known: ReadonlySet<string> | undefined

@@ -18,11 +18,14 @@ export type PasswordHasher = {
    * the response time does not reveal unknown accounts.
    */
   readonly matches: (stored: string | null, password: string) => Promise<boolean>
-  /** Does the same work with a fixed salt, for secrets that are looked up by their hash. */
+  /**
+   * Hashes a secret with a fixed salt at the same cost as a password, for secrets that are looked up by their
+   * hash.
+   */
   readonly derive: (secret: string, salt: Buffer) => Promise<Buffer>
 }
 
-/** In a longer queue, callers would wait longer than they stay. */
+/** If the queue were longer, callers would give up before their turn. */
 const LONGEST_QUEUE = 200
 
 /**

@@ -9,8 +9,8 @@ export type SecretKey = {
   readonly sign: (purpose: string, text: string) => string
   readonly hmac: (purpose: string, text: string) => Buffer
   /**
-   * Encrypts a text. `about` names the place of the text, for example its row, so that the encrypted text
-   * cannot be moved to another place. It is the associated data of the encryption.
+   * Encrypts a text. `about` names the place of the text, such as its row. Decryption requires the same
+   * `about`, so an encrypted text cannot be moved to another place.
    */
   readonly seal: (purpose: string, text: string, about: string) => Buffer
   /** Decrypts. Throws when the text was encrypted with another key or for another `about`. */

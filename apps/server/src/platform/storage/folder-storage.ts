@@ -9,8 +9,8 @@ import { isPartName, type Storage, type StoredPart } from './storage.ts'
 export type StorageFolders = {
   readonly folder: string
   /**
-   * The temporary folder for unfinished uploads. It must be on the same disk, because finished uploads are
-   * moved by renaming.
+   * The temporary folder for unfinished uploads. Finished uploads are moved by renaming, so both folders must
+   * be on the same disk.
    */
   readonly incoming: string
 }

@@ -12,15 +12,15 @@ export type StoredContent = { readonly size: number; readonly stream: Readable }
 
 /**
  * Stores uploads in a folder, or in a bucket of an S3-compatible service. An upload is a set of files that
- * never change, under the id of the upload. It exists completely or not at all. Throws `unavailable` when the
- * storage is full or unreachable.
+ * never change, under the id of the upload. An upload exists completely or not at all. Throws `unavailable`
+ * when the storage is full or unreachable.
  */
 export type Storage = {
   /** Stores all files of an upload, or none. */
   readonly put: (id: string, parts: readonly StoredPart[]) => Promise<void>
   /** Returns undefined when there is no such file. The caller must consume or destroy the stream. */
   readonly get: (id: string, name: string) => Promise<StoredContent | undefined>
-  /** Removes all files of an upload. It is no error when the upload does not exist. */
+  /** Removes all files of an upload. A missing upload is no error. */
   readonly remove: (id: string) => Promise<void>
 }
 

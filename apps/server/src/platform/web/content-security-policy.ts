@@ -75,7 +75,7 @@ function extraSources({
   return [
     ...(tagManager ? [TAG_MANAGER] : []),
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),
-    // In a policy, the `ws` origin of a host differs from its `http` origin.
+    // A content security policy treats the `ws` origin of a host as different from its `http` origin.
     ...(realtime === undefined ? [] : [{ 'connect-src': [realtime, realtime.replace(/^http/, 'ws')] }]),
     { 'form-action': formTargets },
   ]

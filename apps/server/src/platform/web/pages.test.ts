@@ -277,7 +277,7 @@ test('the language negotiated with the browser is stored for a year, and the res
   expect(english.headers['set-cookie']).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
 })
 
-test('no language is stored for visitors who chose one, who ask for neither, for crawlers, and on other pages', async () => {
+test('no language is stored for visitors who chose one or prefer neither language, for crawlers, and on other pages', async () => {
   const { get } = setUp()
   const browser = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'uk' }
   for (const [url, headers] of [

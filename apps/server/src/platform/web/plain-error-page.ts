@@ -2,7 +2,7 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { Translate } from '../http/error-response.ts'
 
 /**
- * Returns the page that is sent when the web app has failed or is overloaded. It needs no style sheets,
+ * Returns the page that is sent when the web app has failed or is overloaded. The page needs no style sheets,
  * scripts or data.
  */
 export function plainErrorPage(

@@ -19,7 +19,7 @@ export type Renderer = {
   readonly queryKeys: QueryKeys
   /** Returns the usual spelling of a path. By default it only removes trailing slashes. */
   readonly canonicalPath?: (path: string) => string
-  /** When it is absent, every page is `shared`. */
+  /** Without this function, every page is `shared`. */
   readonly privacyOf?: PrivacyOf
   readonly clientFolder?: string
   /**

@@ -85,7 +85,7 @@ function whenExited(child: ChildProcess, lines: readonly string[]): Promise<stri
   })
 }
 
-/** Whether the server logs this line for every open connection during a normal shutdown. */
+/** Whether the line is one that the server logs for every open connection during a normal shutdown. */
 function isExpected(line: string): boolean {
   return line.includes('terminating connection due to administrator command')
 }

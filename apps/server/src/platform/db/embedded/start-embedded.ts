@@ -183,7 +183,7 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     logging_collector: 'off',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    // The level `log` omits failed statements, which would put personal data into the log.
+    // The level `log` leaves out failed statements, which would put personal data into the log.
     log_min_messages: 'log',
     shared_buffers: sharedBuffers(
       Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),

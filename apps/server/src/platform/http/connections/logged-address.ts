@@ -5,7 +5,10 @@ const KEYS = [
   /([?&](?:cf_connect|sign)=)[^&]*/gi,
 ]
 
-/** Removes the secrets from a URL. Otherwise people who read the logs could open what belongs to others. */
+/**
+ * Removes the secrets from a URL, because people who read the logs must not be able to open what belongs to
+ * others.
+ */
 export function loggedAddress(url: string): string {
   return KEYS.reduce((left, key) => left.replace(key, '$1…'), url)
 }

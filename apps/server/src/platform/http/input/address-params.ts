@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts'
 import { isStorableText } from './malformed-input.ts'
 
 /**
- * Answers 404 when a path parameter contains text that cannot be stored, such as `%00`. It runs before every
- * handler, so no handler has to check. API calls validate their path parameters themselves, with the same
- * result.
+ * Answers 404 when a path parameter contains text that cannot be stored, such as `%00`. This check runs
+ * before every handler, so no handler has to check. API calls validate their path parameters themselves, with
+ * the same result.
  */
 export function refuseUnstorableParams(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -16,8 +16,9 @@ export type KeptAnswerTables = {
 }
 
 /**
- * Stores the answer in the transaction of the change that it reports, so that a crash cannot separate answer
- * and change. If a handler does not call this function, the answer is stored right after the handler.
+ * Stores the answer in the same database transaction as the change that the answer reports, so that a crash
+ * cannot store only one of the two. If a handler does not call this function, the answer is stored right
+ * after the handler.
  */
 export type StoreAnswer = (tx: { readonly isTransaction: boolean }, answer: unknown) => Promise<void>
 
@@ -120,7 +121,8 @@ async function claimSlot(db: Db, slot: Slot, now: () => Date): Promise<string | 
       .select(['body_hash', 'attempt', 'started_at', 'sealed_answer'])
       .where('key_hash', '=', slot.keyHash)
       .executeTakeFirst()
-    // The call that held the slot was refused, so the slot was deleted. Try to claim it.
+    // The call that held the slot (the row of this key) was refused, so the row was deleted. Try to claim the
+    // slot.
     if (!row) continue
     if (!row.body_hash.equals(slot.bodyHash)) throw new AppError('conflict')
     if (row.sealed_answer) return slot.secret.open('answer', row.sealed_answer, slot.keyHash.toString('hex'))

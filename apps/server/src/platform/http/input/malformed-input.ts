@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../app-error.ts'
 import { problemPath } from './problem-path.ts'
 
-/** Deeper than any input of our API. */
+/** Any input of our API is less deeply nested than this. */
 const DEPTH_MAX = 16
-/** More values than any input of our API has. */
+/** Any input of our API has fewer values than this. */
 const VALUES_MAX = 10_000
-/** Bounds the size of the response. */
+/** Limits the size of the response. */
 const PROBLEMS_MAX = 50
 
 export type MalformedInput = {
@@ -15,9 +15,9 @@ export type MalformedInput = {
 }
 
 /**
- * Finds text, in keys and values, that JSON can contain but PostgreSQL or we cannot store: U+0000 and lone
- * surrogates. Visits at most `VALUES_MAX` values and `DEPTH_MAX` levels. Therefore it is safe to run on any
- * input, before all other checks.
+ * Finds text, in keys and values, that JSON can contain but the database cannot store: U+0000, which
+ * PostgreSQL refuses, and lone surrogates, which are not characters. Visits at most `VALUES_MAX` values and
+ * `DEPTH_MAX` levels. Therefore it is safe to run on any input, before all other checks.
  */
 export function findMalformed(input: unknown): MalformedInput {
   const search: Search = { problems: [], values: 0, isBounded: true }

@@ -134,7 +134,7 @@ test('a body that is not an object is refused', () => {
     expect(problemsOf(() => parseInput(listOrders, { body }))).toHaveLength(1)
 })
 
-test('valid fields are returned beside the problems of others', () => {
+test('valid fields are returned together with the problems of invalid fields', () => {
   const body = { page: 0, limit: 5, type: 'tolling', regionSlug: 'a\0b', surprise: 1 }
   const { valid, problems } = readInput(listOrders, { body })
   expect(problems.map(({ path }) => path)).toEqual(['regionSlug', 'page', 'surprise'])

@@ -23,7 +23,9 @@ export async function registerDocs(
   })
 }
 
-/** The plugin's types describe OpenAPI 3.0. It serves the document unchanged, so OpenAPI 3.1 works. */
+/**
+ * The plugin's types describe OpenAPI 3.0. The plugin serves the document unchanged, so OpenAPI 3.1 works.
+ */
 function asPluginDocument(document: object): PluginDocument {
   return document as PluginDocument
 }

@@ -20,7 +20,7 @@ export type InvoiceFacts = {
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** In PDF points. A page of A4 is 595 × 842 points. */
+/** The margin in PDF points. A page of A4 is 595 × 842 points. */
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const QR_SIZE = 170

@@ -6,8 +6,8 @@ export type LiqpayVersion = 3 | 7
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const
 
 /**
- * Returns the base64 text that is signed and sent. It has no line breaks, because a line break would change
- * the signature.
+ * Returns the base64 text that is signed and sent. The text has no line breaks, because a line break would
+ * change the signature.
  */
 export function encodeData(fields: Readonly<Record<string, unknown>>): string {
   return Buffer.from(JSON.stringify(fields), 'utf8').toString('base64')

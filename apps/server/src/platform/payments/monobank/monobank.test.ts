@@ -45,7 +45,7 @@ function bank(keys: string[], now = () => new Date()) {
   return { provider, asked: () => asked }
 }
 
-test('M1: the published callback is accepted byte by byte', async () => {
+test("M1: the callback in the bank's documentation is accepted byte by byte", async () => {
   expect(createHash('sha256').update(BODY).digest('hex')).toBe(
     'b68de0ef3e300b8813f0c39f87feea8519bd2b0628b5c2400b7bd1256f3bf58f',
   )

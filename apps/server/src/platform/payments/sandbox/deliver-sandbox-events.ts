@@ -28,7 +28,7 @@ async function send({ fetch, secret, now }: DeliveryDeps, event: DueEvent): Prom
     await response.body?.cancel()
     return response.ok
   } catch {
-    // The receiver is unreachable. The callback is sent again later.
+    // The receiver is unreachable, so the callback is sent again later.
     return false
   }
 }

@@ -124,8 +124,8 @@ button,.button{display:block;margin-top:.75rem;text-align:center;text-decoration
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
 /**
- * The content security policy of the sandbox's pages. It allows only their own style, and forms that post to
- * this site.
+ * The content security policy of the sandbox's pages, which allows only their own style and forms that post
+ * to this site.
  */
 export const SANDBOX_POLICY = [
   "default-src 'none'",

@@ -82,7 +82,7 @@ export function stateAt({ states, expires_at }: SandboxPayment, now: Date): Stat
 
 const KEPT_DAYS = 90
 
-/** Deletes old payments, which nobody looks at any more. */
+/** Deletes payments that are so old that nobody looks at them any more. */
 export async function sweepSandbox(db: SandboxDb, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await db.deleteFrom('sandbox_payments').where('created_at', '<', before).execute()

@@ -31,7 +31,7 @@ export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): R
 }
 
 /**
- * Reads the fields of a callback. Its body is JSON, although its content type is that of a form. Sometimes
+ * Reads the fields of a callback. The body is JSON, although its content type is that of a form. Sometimes
  * the JSON is the name of a form field.
  */
 function callbackFields(body: string): Fields | null {

@@ -49,7 +49,10 @@ export function signedAnswerFields(fields: Fields): readonly string[] {
   ].map((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 }
 
-/** Reads a callback or a response. Its time is not signed, so it is not used to sort events. */
+/**
+ * Reads a callback or a response. The time in the message is not signed, so the time is not used to sort
+ * events.
+ */
 export function readWayforpay(fields: Fields, trust: Trust, isLive: boolean): Observation {
   const amount = readHryvnias(fields.amount)
   const refunded = readHryvnias(fields.refundAmount)

@@ -33,7 +33,6 @@ export type WayforpaySettings = {
 
 const MAX_NAME = 120
 
-/** Whether the account is the provider's public test account. */
 export function isTestAccount(account: string): boolean {
   return account === 'test_merch_n1'
 }

@@ -8,7 +8,7 @@ import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoPublisher } from './centrifugo-publisher.ts'
 
 /**
- * Only `npm run test:centrifugo` runs this file. That script starts a Centrifugo with the configuration that
+ * Only `npm run test:centrifugo` runs this file. The command starts a Centrifugo with the configuration that
  * we generate.
  */
 // biome-ignore lint/style/noProcessEnv: only the script knows the address of the engine.

@@ -87,7 +87,7 @@ test('events committed before a process died are sent by the next one', async ()
   expect(texts(channel)).toEqual(['{"n":1}'])
 })
 
-test('two processes send each channel in order and nothing twice', async () => {
+test('two processes send the events of each channel in order and none twice', async () => {
   const both = recorder()
   await start(both.publisher)
   await start(both.publisher)
@@ -172,7 +172,7 @@ test('a channel with many subscribers is notified at once, then at most once a s
   expect(texts('staff:moderation').at(-1)).toBe('{"n":3,"queue":"listings"}')
 })
 
-test('without an engine events are deleted unsent', async () => {
+test('without a realtime engine, events are deleted without being sent', async () => {
   await tell(`order:${randomUUID()}`, {})
   await start(null)
   await eventually('nothing waits', async () => (await waiting()) === 0)

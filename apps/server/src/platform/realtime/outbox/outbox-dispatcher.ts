@@ -26,7 +26,7 @@ const POLL_MS = 1_000
  */
 const MIN_INTERVAL_MS = { crowd: 1_000, others: 200 } as const
 const SWEEP_MS = 3_600_000
-/** Older events are deleted. A client that was away for longer reloads its page. */
+/** Events that are older than this are deleted. A client that was away for longer reloads its page. */
 const KEPT = '1 day'
 /** The first key of our advisory locks. The second key is the partition. */
 const LOCK_CLASS = 7_205_311

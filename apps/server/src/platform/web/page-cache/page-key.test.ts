@@ -10,7 +10,7 @@ test('unknown parameters neither split the cache nor fill it', () => {
   expect(address('/terms?sort=budget')).toBe('/terms')
 })
 
-test('known parameters give the same key in any order, escaping and company', () => {
+test('known parameters give the same key in any order and escaping, and beside any other parameters', () => {
   const wanted = { address: '/orders/page/1?sort=a+b&unit=t', isRare: true }
   for (const query of ['sort=a+b&unit=t', 'unit=t&x=1&sort=a%20b', '%73ort=a+b&unit=t&sort=other']) {
     expect(pageKey(`/orders/page/1?${query}`, keys), query).toMatchObject(wanted)

@@ -39,8 +39,8 @@ export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined 
 }
 
 /**
- * Adds the query parameters that the page does not use to a redirect, so that parameters of campaigns survive
- * it.
+ * Adds the query parameters that the page does not use to a redirect, so that the redirect keeps parameters
+ * of campaigns.
  */
 export function withUnknown(location: string, unknown: string): string {
   if (unknown === '') return location

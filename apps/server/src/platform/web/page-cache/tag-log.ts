@@ -1,5 +1,5 @@
 /**
- * Records the invalidation of tags. It tells whether a page that was made at some moment has been invalidated
+ * Records the invalidation of tags. Tells whether a page that was made at some moment has been invalidated
  * since.
  */
 export type TagLog = {
