@@ -46,7 +46,9 @@ export type SessionHost = {
  */
 export class ClientSession implements Subscriber {
   readonly id: string = randomUUID()
-  /** Identifies the connection in the requests of an emulated client. */
+  /**
+   * Identifies the connection when a client without a websocket sends its commands as separate HTTP requests.
+   */
   readonly emulation: EmulationSecret | null
   readonly transport: Transport
   readonly subscriptions: Map<string, Subscription> = new Map()

@@ -51,7 +51,10 @@ export type RealtimeServer = RealtimePublisher & {
   readonly node: NodeContext
   readonly open: (transport: Transport) => ClientSession | null
   readonly closing: ClosingConnections
-  /** Forwards a request of an emulated connection to the node that holds the connection. */
+  /**
+   * Forwards the commands of a client without a websocket, which arrived as an HTTP request, to the node that
+   * holds the client's connection.
+   */
   readonly emulate: (node: string, secret: string, data: string) => Promise<Relayed>
   readonly stats: () => RealtimeStats
   /** Disconnects all clients, spread over the time `overMs` so that they do not all reconnect at once. */

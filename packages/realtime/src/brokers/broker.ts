@@ -67,8 +67,8 @@ export type Target = { readonly user: string; readonly client?: string; readonly
 export type Relayed = 'taken' | 'unknown' | 'busy'
 
 /**
- * Forwards the commands of emulated connections, which arrive as separate HTTP requests, to the node that
- * holds the connection. Sessions are identified by their key.
+ * Forwards the commands of clients without a websocket, which arrive as separate HTTP requests, to the node
+ * that holds the client's connection. Sessions are identified by their key.
  */
 export type CommandRelay = {
   readonly admit: (session: string) => Promise<void>

@@ -34,7 +34,7 @@ export class Hub {
     return this.#byUser.get(user)?.size ?? 0
   }
 
-  /** Returns an emulated connection by the key of its secret. */
+  /** Returns the connection of a client without a websocket by the key of the client's `EmulationSecret`. */
   byKey(key: string): ClientSession | undefined {
     return this.#byKey.get(key)
   }

@@ -4,7 +4,7 @@ export type Limits = {
   readonly connectionsPerUser: number
   readonly connectionsPerNetwork: number
   readonly connectsPerNetworkPerSecond: number
-  /** Limits the requests of emulated connections, which send commands as separate HTTP requests. */
+  /** Limits the HTTP requests with which clients without a websocket send commands. */
   readonly requestsPerNetworkPerSecond: number
   readonly commandsPerSecond: number
   /** Number of commands that are allowed at once before `commandsPerSecond` applies. */

@@ -8,8 +8,8 @@ export type NetworkLimits = {
    */
   readonly admit: (address: string) => boolean
   /**
-   * Counts a request of an emulated connection. Returns false when the network sends too many requests at
-   * once.
+   * Counts an HTTP request with commands of a client without a websocket. Returns false when the network
+   * sends too many requests at once.
    */
   readonly admitRequest: (address: string) => boolean
   readonly release: (address: string) => void

@@ -62,7 +62,9 @@ export async function answerConnect(
   return null
 }
 
-/** Registers an emulated client with the broker: from now on the client may send commands to any node. */
+/**
+ * Registers a client without a websocket at the broker: from now on the client may send commands to any node.
+ */
 async function admitCommands({ broker, limits }: NodeContext, session: ClientSession): Promise<void> {
   if (session.emulation && broker.relay)
     await withTimeout(limits.brokerMs, broker.relay.admit(session.emulation.key))

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * `secret` identifies an emulated connection in the requests of its client. `key` is the hash of the secret,
- * which nodes share.
+ * A client without a websocket sends `secret` with each request, which identifies its connection. `key` is
+ * the hash of the secret, which nodes share.
  */
 export type EmulationSecret = { readonly secret: string; readonly key: string }
 

@@ -94,7 +94,8 @@ export type Observation = {
 
 /**
  * The card of a payment. `token` is a secret with which the card can be charged again; the other fields are
- * for display. A token reported with trust 1 is stored only when a query confirms that the payment succeeded.
+ * for display. A token from a message that was signed only in part (trust 1) is stored only when a query
+ * confirms that the payment succeeded.
  */
 export type ObservedCard = {
   readonly token?: string

@@ -89,9 +89,9 @@ export function openMovedFolder(path: string): string {
 }
 
 /**
- * Prepares a home outside the data folder. The home may still hold the cluster of a data folder that was
- * deleted together with its password. Such a cluster is renamed, not deleted. Returns the new path of the
- * renamed cluster, or null.
+ * Prepares the folder `home` for the database, outside the data folder. It may still hold the database
+ * cluster of a data folder that was deleted together with its password. Such a cluster is renamed, not
+ * deleted. Returns the new path of the renamed cluster, or null.
  */
 export function openMovedHome(home: string, password: string): string | null {
   const mark = createHash('sha256').update(password).digest('hex')

@@ -23,7 +23,10 @@ type InitOptions = {
   readonly password: string
 }
 
-/** Creates the database cluster if it does not exist. An interrupted creation leaves no half-made cluster. */
+/**
+ * Creates the database cluster (PostgreSQL's data directory) if it does not exist. An interrupted creation
+ * leaves no half-made cluster.
+ */
 export async function ensureCluster(options: InitOptions): Promise<'created' | 'found'> {
   const { clusterDir, binaries } = options
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {

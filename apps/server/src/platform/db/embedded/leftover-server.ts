@@ -29,9 +29,10 @@ export function readPidFile(clusterDir: string): PidFile | null {
 }
 
 /**
- * Makes a cluster startable after the process that used it was killed. Stops a database server that is still
- * running, and removes a pid file whose process is gone or is not this server. Returns what was found, for
- * the log. The caller must hold the folder's lock: only then is it certain that no live app uses the server.
+ * Makes a database cluster (PostgreSQL's data directory) startable after the process that used it was killed.
+ * Stops a database server that is still running. Removes a pid file whose process is gone or is not this
+ * server. Returns what was found, for the log. The caller must hold the folder's lock: only then is it
+ * certain that no live app uses the server.
  */
 export async function healCluster(
   clusterDir: string,

@@ -32,8 +32,8 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
 }
 
 /**
- * Whether a text is a valid entry in the list of trusted proxies. A `/0` network is refused, because it would
- * trust everybody, so any visitor could forge an address.
+ * Whether a text is a valid entry in the list of trusted proxies. A `/0` network is refused: it would make
+ * everybody a trusted proxy, so any visitor could forge an address.
  */
 export function isProxy(text: string): boolean {
   if (text === THIS_MACHINE) return true

@@ -8,8 +8,8 @@ import type { SandboxTables } from './sandbox-store.ts'
 export type TestClock = {
   readonly now: () => Date
   /**
-   * Moves the clock to this instant, from which it continues. The change applies in this process at once and
-   * in other processes within moments. Null resets the clock to the real time.
+   * Moves the clock to this instant; the clock continues from there. The change applies in this process at
+   * once and in other processes within moments. Null resets the clock to the real time.
    */
   readonly set: (at: Date | null) => Promise<void>
   readonly reload: () => Promise<void>

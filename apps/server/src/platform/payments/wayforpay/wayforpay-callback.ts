@@ -17,8 +17,9 @@ export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): R
   if (fields === null || textOf(fields.orderReference) === undefined)
     return { kind: 'rejected', reason: 'malformed' }
   const signed = signedAnswerFields(fields)
-  // A callback signs eight fields joined by `;`, and our own form is signed with the same key. Without this
-  // check, somebody could put `;` into fields so that the form's signature is valid for a forged callback.
+  // The signature of a callback covers eight fields joined by `;`, and our own form is signed with the same
+  // key. Without this check, somebody could put `;` into fields so that the form's signature is valid for a
+  // forged callback.
   if (signed.some((field) => field.includes(';'))) return { kind: 'rejected', reason: 'malformed' }
   if (!isSignedBy(wayforpay.secret, signed, fields.merchantSignature))
     return { kind: 'rejected', reason: 'bad_signature' }

@@ -1,7 +1,7 @@
 /**
- * Passes names on. The first names are passed on at once. Names that follow within `pauseMs` are collected
- * and passed on at the end of the pause, so that a burst of changes invalidates pages only once a second.
- * `stop` discards pending names.
+ * Passes on the names of changes. The first names are passed on at once. Names that follow within `pauseMs`
+ * are collected and passed on at the end of the pause, so that a burst of changes invalidates pages only once
+ * a second. `stop` discards pending names.
  */
 export function batchNames(
   pauseMs: number,

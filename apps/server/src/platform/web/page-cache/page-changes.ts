@@ -28,8 +28,8 @@ const CHANNEL = 'page_changes'
 const PAUSE_MS = 1_000
 
 /**
- * Invalidates pages when any process, or a person who works in the database directly, changes what the pages
- * show. Resolves when it listens for changes.
+ * Invalidates pages when what they show is changed, by any process or by a person who works in the database
+ * directly. Resolves when the function listens for changes.
  */
 export async function followPageChanges(
   options: PageChangesOptions,
