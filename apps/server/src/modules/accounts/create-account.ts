@@ -59,7 +59,7 @@ export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Dat
   return true
 }
 
-/** The server asks this because the passwords of demo accounts are public. */
+/** Returns whether demo accounts exist. Their passwords are publicly known. */
 export async function hasDemoUsers(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
   return row !== undefined

@@ -82,7 +82,6 @@ const FAULTS: Readonly<Record<string, string>> = {
          is distinct from (greatest(top, at), greatest(highlight, at), greatest(home, at))`,
 }
 
-/** Returns the names of the violated invariants. */
 export async function brokenInvariants({ database: { pool }, clock }: TestSite): Promise<string[]> {
   const broken: string[] = []
   for (const [fault, query] of Object.entries(FAULTS)) {

@@ -4,7 +4,7 @@ import type { Db } from './billing-context.ts'
 
 type Stopping = { readonly db: Db; readonly now: () => Date; readonly ip: string; readonly actorId: string }
 
-/** Stops automatic charges of a user who was blocked or requested for deletion. Paid time runs to its end. */
+/** Stops the automatic charges of a user who was blocked or has asked for deletion. Paid time runs to its end. */
 export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: string): Promise<void> {
   const at = now()
   const { rows } = await sql<{ listingId: string }>`update subscriptions s
@@ -23,8 +23,8 @@ export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: s
 }
 
 /**
- * A user's purchases, consents to charges and saved cards as plain rows, without card tokens. Purchases outlive the
- * account.
+ * Exports a user's purchases, consents to charges and saved cards, without card tokens. Purchases are kept when the
+ * account is erased.
  */
 export async function exportPurchases(
   db: QueryExecutorProvider,

@@ -9,7 +9,10 @@ import { audit } from './feedback.audit.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { viewMessage } from './feedback-inbox.ts'
 
-/** E-mails a reply in the sender's language, stores it and closes the message. Throws `not_found`. */
+/**
+ * E-mails a reply in the sender's language, stores the reply and closes the message. Throws `not_found` for an
+ * unknown message.
+ */
 export async function answerFeedback(
   ctx: FeedbackContext,
   { id, message }: RouteParsed<typeof route>,

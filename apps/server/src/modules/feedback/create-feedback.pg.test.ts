@@ -15,7 +15,7 @@ const message = {
   message: 'Карта не відкривається\nна телефоні <b>зовсім</b>',
 } as const
 
-/** A message from an unused address and network. */
+/** The number of messages so far. `fresh` uses it to give each message a new e-mail address and IP network. */
 let sent = 0
 const fresh = () => {
   sent += 1
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(await find(number)).toMatchObject({ handledAt: null })
     await call(answerFeedback, { id, message: 'Оголошення знято.' }, { token })
     expect(await find(number, 'handled')).toBeDefined()
-    // An answered report may be reopened and closed.
+    // Staff may reopen and close a report that was answered.
     await call(handleFeedback, { id, handled: false }, { token })
     expect((await call(handleFeedback, { id, handled: true }, { token })).handledAt).not.toBeNull()
   })

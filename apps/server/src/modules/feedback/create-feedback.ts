@@ -12,9 +12,9 @@ import { isPlausibleTicket } from './form-ticket.ts'
 type Input = RouteParsed<typeof route>
 
 /**
- * Stores a message and e-mails copies to staff. Messages that look like spam are stored as `suspect` with the same
- * response, so that bots learn nothing and no real message is lost. Throws `challenge_required`, `challenge_failed`,
- * `rate_limited`.
+ * Stores a message and e-mails copies to staff. A message that looks like spam is stored as `suspect`, and its
+ * response is the same. Therefore bots learn nothing, and no real message is lost. Throws `challenge_required`,
+ * `challenge_failed` and `rate_limited`.
  */
 export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
   const isProven = await countMessage(ctx, input)
@@ -47,7 +47,7 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
   })
 }
 
-/** Returns whether the message came with a solved challenge. */
+/** Counts the message against the limits. Returns whether the sender solved a challenge. */
 async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
   const limits = input.topic === 'report' ? REPORT_LIMITS : FEEDBACK_LIMITS
   await enforceLimit(ctx, limits.address, input.email.toLowerCase())

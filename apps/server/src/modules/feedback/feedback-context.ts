@@ -6,7 +6,7 @@ import type { FeedbackTables } from './feedback.tables.ts'
 export type FeedbackContext = Omit<AccountsContext, 'db'> & {
   readonly db: Kysely<AccountsTables & DirectoryTables & FeedbackTables>
   readonly feedback: {
-    /** Recipient of copies; null: every admin. */
+    /** The e-mail address that gets copies of messages. If null, every admin gets a copy. */
     readonly copyTo: string | null
   }
 }

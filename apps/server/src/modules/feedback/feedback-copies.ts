@@ -7,7 +7,7 @@ import type { FeedbackContext } from './feedback-context.ts'
 
 type Tx = FeedbackContext['db']
 
-/** E-mails a copy to every recipient in their language. */
+/** E-mails a copy to every recipient, in the recipient's language. */
 export async function sendCopies(
   ctx: Pick<FeedbackContext, 'accounts' | 'feedback'>,
   tx: Tx,

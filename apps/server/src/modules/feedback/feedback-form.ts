@@ -3,13 +3,13 @@ import type { FormPost } from '../../platform/web/form-posts.ts'
 
 const FIELDS = ['topic', 'reason', 'name', 'email', 'message', 'website', 'ticket'] as const
 
-/** The feedback form without JavaScript. */
+/** Handles the feedback form in browsers without JavaScript. */
 export const feedbackForm: FormPost = {
   path: '/feedback',
   async answer(typed, send) {
     const filled = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== '')
     const { subjectType: type, subjectId: id } = typed
-    // Validated by the schema of the call.
+    // The schema of the call validates this input.
     const input = {
       ...Object.fromEntries(filled.map((field) => [field, typed[field]])),
       ...(type && id ? { subject: { type, id } } : {}),

@@ -40,8 +40,8 @@ export async function listFeedback(
 }
 
 /**
- * Closes or reopens a message. Throws `not_found`, and `conflict` for an unanswered report: reporters are promised a
- * reply.
+ * Closes or reopens a message. Throws `not_found` for an unknown message. Throws `conflict` for a report without a
+ * reply, because the site promises a reply to everyone who reports a listing.
  */
 export async function handleFeedback(
   ctx: FeedbackContext,

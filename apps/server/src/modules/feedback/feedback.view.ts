@@ -7,7 +7,6 @@ import type { FeedbackContext } from './feedback-context.ts'
 
 type Row = Selectable<FeedbackTable>
 
-/** Messages with their replies, for staff. */
 export async function viewFeedback(
   db: FeedbackContext['db'],
   rows: readonly Row[],

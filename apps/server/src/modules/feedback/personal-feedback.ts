@@ -3,7 +3,7 @@ import type { FeedbackTables } from './feedback.tables.ts'
 
 type Db = Kysely<FeedbackTables>
 
-/** Messages sent while signed in, with replies. */
+/** Returns the messages that the user sent while signed in, with their replies. */
 export async function exportFeedback(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('feedback')

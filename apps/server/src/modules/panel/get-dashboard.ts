@@ -9,7 +9,10 @@ import { requireRight } from '../accounts/index.ts'
 import { countPaymentWork } from '../billing/index.ts'
 import type { PanelContext } from './panel-context.ts'
 
-/** Drafts count on the day they were created; suspect messages do not count. */
+/**
+ * The tables whose rows the dashboard counts. Listings count from the day on which their draft was created. Messages
+ * that look like spam do not count.
+ */
 const COUNTED = {
   orders: sql`orders where true`,
   producers: sql`producers where true`,
@@ -17,7 +20,10 @@ const COUNTED = {
   feedback: sql`feedback where not suspect`,
 } satisfies Record<DashboardSeriesName, unknown>
 
-/** New records per day in Kyiv, today included. Reads twice as many days by index, for the comparison. */
+/**
+ * Counts new rows per day in Kyiv, including today. Reads twice as many days as requested, so that the page can
+ * compare the period with the previous period.
+ */
 export async function getDashboard(
   ctx: PanelContext,
   { days }: RouteParsed<typeof route>,
@@ -41,7 +47,7 @@ export async function getDashboard(
   return { series: await Promise.all(series) }
 }
 
-/** Open tasks of staff, and the channel with changes. */
+/** Returns the numbers of open staff tasks, and access to the realtime channel that reports their changes. */
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   requireRight(ctx, 'view')
   const payments = await countPaymentWork(ctx.db)

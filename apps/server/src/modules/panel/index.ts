@@ -1,2 +1,2 @@
-/** What the composition root may import from the panel. Nothing else may. */
+/** Only the composition root may import this module. */
 export { panelModule } from './panel.module.ts'

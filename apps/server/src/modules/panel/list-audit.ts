@@ -6,7 +6,7 @@ import type { PanelContext } from './panel-context.ts'
 
 type Output = z.input<(typeof route)['output']>
 
-/** Audit entries, newest first. Names of erased users are absent. */
+/** Returns audit entries, newest first. Entries of erased users have no names. */
 export async function listAudit(
   ctx: PanelContext,
   { area, actor, subject, from, to, before, limit }: RouteParsed<typeof route>,
@@ -47,7 +47,7 @@ export async function listAudit(
   }
 }
 
-/** The start of a day in Kyiv, `later` days after `day`. */
+/** SQL for the start of the day in Kyiv that is `later` days after `day`. */
 function beginOf(day: string, later = 0) {
   return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Kyiv'`
 }

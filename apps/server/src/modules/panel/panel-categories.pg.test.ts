@@ -145,7 +145,7 @@ describe('merging', () => {
       `select array_agg(category_id order by position) as categories from producer_categories
        group by producer_id order by count(*) desc limit 1`,
     )
-    // The main category stays first.
+    // The main category stays first in the list.
     expect(rows[0].categories).toEqual([21, 22])
   })
 

@@ -62,7 +62,10 @@ export async function mergeCategory(
   )
 }
 
-/** Runs a change with its audit row. This process reloads the dictionaries at once, others within a second. */
+/**
+ * Runs a change and writes its audit row. This process reloads the dictionaries at once, and the other processes
+ * reload theirs within a second.
+ */
 async function change<T>(
   ctx: PanelContext,
   action: Change,

@@ -6,14 +6,14 @@ import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { FeedbackContext, FeedbackTables } from '../feedback/index.ts'
 import type { SeoTables, SiteOf } from '../seo/index.ts'
 
-/** The panel reads all tables but changes them only through the owning modules. */
+/** The panel may read all these tables. It changes them only through the modules that own them. */
 export type PanelTables = AccountsTables & DirectoryTables & FeedbackTables & SeoTables & SettingsTables
 
 export type PanelContext = Omit<AccountsContext, 'db'> &
   Omit<DirectoryContext, 'db'> &
   Omit<FeedbackContext, 'db'> & {
     readonly db: Kysely<PanelTables>
-    /** Public facts about the site, including edited texts. */
+    /** Returns public facts about the site, including the texts that staff edited. */
     readonly siteOf: SiteOf
     readonly realtime: RealtimeTokens | null
   }

@@ -14,7 +14,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, database } = site
 const { token } = await newStaff(site, 'support')
 const owner = await site.newUser({ email: 'Vlasnyk@example.com' })
-// Ids of different milliseconds, because the order within one is random.
+// Each id gets a different millisecond, because ids of the same millisecond have a random order.
 const idAt = (ms: number) => uuidV7(new Date(Date.now() - 10 + ms))
 const shown = orderRow({ id: idAt(1), title_uk: 'Точіння втулок із бронзи', owner_id: owner.user.id })
 const hidden = orderRow({ id: idAt(3), title_uk: 'Точіння валів зі сталі', status: 'blocked' })

@@ -20,9 +20,9 @@ const NO_TEXT = {
 const proof = { password: 'x', code: '1' }
 const line = { amountMinor: 1, receivedOn: '2026-11-20', bankReference: '1', payer: 'x' }
 const name = { uk: 'Назва', en: 'Name' }
-// Invalid: producers cannot be bumped.
+// The calls below give this plan the feature `bump` for producers. That is invalid, so nothing is created.
 const NEW_PLAN = { name, text: name, priceMinor: 100, days: 7 }
-// Invalid: its root does not exist.
+// This category is invalid, because its parent does not exist.
 const NEW_CATEGORY = {
   slug: 'new',
   parentId: 'nothing',
@@ -34,7 +34,7 @@ const NEW_CATEGORY = {
   fields: [],
 }
 
-/** Every panel call with an input that changes nothing, and the required right. */
+/** Every call of the panel with an input that changes nothing, and the right that the call requires. */
 const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] = [
   [contract.getSettings, {}, 'settings'],
   [contract.editSettings, {}, 'settings'],
@@ -103,7 +103,7 @@ test('visitors may make no panel call', async () => {
   for (const [route, input] of CALLS) expect(await codeOf(route, input)).toBe('unauthenticated')
 })
 
-/** The error code, or undefined on success. */
+/** Returns the error code of a call, or undefined when the call succeeds. */
 async function codeOf(
   route: Route,
   input: Record<string, unknown>,

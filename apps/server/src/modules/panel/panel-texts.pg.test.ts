@@ -37,7 +37,7 @@ test('a saved title appears on cached pages and in the SEO call soon, in its lan
     { ...home, ...none, version: 0, title: 'Де виготовити', h1: 'Ні' },
     { token },
   )
-  // Staff cannot change the heading of this page.
+  // The heading was not saved, because staff cannot change the heading of this page.
   expect(saved).toMatchObject({ version: 1, current: { ...none, title: 'Де виготовити' } })
   const title = async (c: string) => (await call(getSeo, { a: 'page', b: 'home', c })).title
   await eventually('the call says the title', async () =>

@@ -33,14 +33,17 @@ export async function getText(ctx: PanelContext, key: RouteParsed<typeof contrac
   return view(ctx, key)
 }
 
-/** Saves a new version. Throws `not_found`, `stale`, and `conflict` above the maximum number of edited pages. */
+/**
+ * Saves a new version of a text. Throws `not_found` for an unknown page, `stale` when another version was saved
+ * first, and `conflict` when too many pages are already edited.
+ */
 export async function saveText(
   ctx: PanelContext,
   input: RouteParsed<typeof contract.saveText>,
 ): Promise<View> {
   const { userId } = requireRight(ctx, 'texts')
   const { page, locale } = input
-  // Throws for unknown pages.
+  // Called because it throws `not_found` for unknown pages.
   await originalOf(ctx, input)
   const kept = { ...input, ...onlyFor(page) }
   try {
@@ -61,7 +64,7 @@ export async function saveText(
   return view(ctx, input)
 }
 
-/** Only lists have headings, and only the two legal pages have a body. */
+/** Only lists have a heading, and only the two legal pages have a body. */
 function onlyFor(page: string) {
   const isLegal = page === 'page/terms' || page === 'page/policy'
   return {
@@ -85,7 +88,7 @@ async function view(ctx: PanelContext, { page, locale }: Key): Promise<View> {
   }
 }
 
-/** The built-in texts of a page. Throws `not_found`. */
+/** Returns the built-in texts of a page. Throws `not_found` for unknown pages. */
 async function originalOf(ctx: PanelContext, { page, locale }: Key): Promise<View['original']> {
   const [a = '', b = ''] = page.split('/')
   const site = { ...ctx.siteOf(locale), texts: {} }
@@ -100,7 +103,7 @@ async function originalOf(ctx: PanelContext, { page, locale }: Key): Promise<Vie
   }
 }
 
-/** The built-in legal text in the format that staff edit. */
+/** Returns the built-in legal text in the format in which staff edit it. */
 function legalBody(
   document: LegalDocument,
   locale: LocaleCode,

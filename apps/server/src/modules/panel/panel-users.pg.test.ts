@@ -29,7 +29,7 @@ describe('the user list', () => {
     for (const query of ['SEV_a', 'севери', 'Яблунів', 'северина яблу', 'яблунівська-% сев', user.id]) {
       expect([query, await find(query)]).toEqual([query, [user.id]])
     }
-    // Wildcards are treated as plain characters.
+    // The wildcards of SQL `like` are treated as plain characters.
     for (const query of ['sevxa', '%', 'северина ні']) expect([query, await find(query)]).toEqual([query, []])
   })
 

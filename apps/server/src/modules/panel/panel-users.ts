@@ -78,7 +78,9 @@ async function view(ctx: PanelContext, id: string): Promise<z.input<typeof Panel
   }
 }
 
-/** What the caller may do with a user; the calls check again. */
+/**
+ * Returns what the caller may do with a user. The page only shows these actions; each call checks the right again.
+ */
 function allowedFor({ actor }: PanelContext, user: Pick<Found, 'id' | 'role' | 'blocked_at'>) {
   if (!actor || !RIGHTS_OF_ROLE[actor.role].includes('users') || actor.userId === user.id) return []
   if (user.blocked_at) return ['unblock' as const]

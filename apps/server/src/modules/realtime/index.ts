@@ -1,2 +1,2 @@
-/** What the composition root may import from realtime. */
+/** Only the composition root may import this module. */
 export { realtimeModule } from './realtime.module.ts'

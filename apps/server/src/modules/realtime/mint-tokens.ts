@@ -12,11 +12,11 @@ import { enforceLimit, networkOf, signedIn } from '../accounts/index.ts'
 import { findVisibleOrder } from '../directory/index.ts'
 import type { RealtimeContext } from './realtime-context.ts'
 
-/** After a restart many tabs reconnect at once. */
+/** The limit is high because many browser tabs reconnect at once after a restart of the server. */
 const CONNECTIONS = { name: 'realtime connections', max: 60, windowMs: 60_000 }
 const ORDERS = { name: 'realtime orders', max: 120, windowMs: 60_000 }
 
-/** A token to connect as oneself. Throws `forbidden` for another user's id. */
+/** Returns a token with which the caller connects to realtime. Throws `forbidden` for the id of another user. */
 export async function mintConnectionToken(
   ctx: RealtimeContext,
   { id }: RouteParsed<typeof connectionRoute>,
@@ -27,7 +27,10 @@ export async function mintConnectionToken(
   return tokensOf(ctx).connect(userId)
 }
 
-/** A token for the channel of an order that the caller may open, with the channel position to start from. */
+/**
+ * Returns a token for the channel of an order that the caller may see. Also returns the channel position from which
+ * the client must read.
+ */
 export async function mintOrderToken(
   ctx: RealtimeContext,
   { id }: RouteParsed<typeof orderRoute>,
@@ -35,7 +38,7 @@ export async function mintOrderToken(
   const realtime = tokensOf(ctx)
   const channel = orderChannel(id)
   await enforceLimit(ctx, ORDERS, networkOf(ctx))
-  // Read the position first, so that changes during the query below are not missed.
+  // The position is read first, so that the client does not miss changes that happen during the query below.
   const since = await positionOf(realtime, channel)
   const order = await findVisibleOrder(ctx, id)
   if (!order) throw new AppError('not_found')

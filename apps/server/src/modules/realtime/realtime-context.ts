@@ -2,6 +2,6 @@ import type { RealtimeTokenService } from '../../platform/realtime/realtime-toke
 import type { WriteContext } from '../directory/index.ts'
 
 export type RealtimeContext = WriteContext & {
-  /** Null when realtime is off. */
+  /** Null when realtime is turned off. */
   readonly realtime: RealtimeTokenService | null
 }

@@ -58,7 +58,7 @@ test('changes of an order notify its owner, its page, the feed and the queue, in
     'staff:moderation queue.changed {"queue":"listings"}',
     `feed:orders listing.published {"n":1,"listings":[{"id":"${id}","type":"production","region":"lvivska","categories":["sewing","workwear"]}]}`,
   ])
-  // Applied immediately, unlike texts, which need approval.
+  // The new date applies immediately, unlike new texts, which staff must approve.
   const offersUntil = addDays(kyivDay(new Date()), 30)
   site.clock.pass(1_000)
   await call(editOrder, { id, offersUntil }, { token: owner.token })
@@ -218,7 +218,7 @@ test('no event contains personal data', async () => {
   const kinds = new Set(rows.map(({ payload }) => payload.channel?.split(':')[0]))
   for (const kind of ['user', 'order', 'feed', 'transaction', 'staff']) expect(kinds).toContain(kind)
   for (const mark of marks) expect(JSON.stringify(rows)).not.toContain(mark)
-  // The owner's id appears only in the owner's channel.
+  // The id of the owner appears only in the owner's own channel.
   const others = rows.filter(({ payload }) => !payload.channel?.startsWith('user:#'))
   expect(JSON.stringify(others)).not.toContain(user.id)
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await foldCounters(db)
 })
 
-/** Problems with the data of a page. */
+/** Returns the problems with the SEO data of a page. */
 function faults({ title, description, h1, breadcrumbs, jsonLd }: Seo, isListing: boolean): string[] {
   const text = scriptSafeJson(jsonLd)
   return [
@@ -44,7 +44,7 @@ function faults({ title, description, h1, breadcrumbs, jsonLd }: Seo, isListing:
     ...(h1 === '' ? ['no h1'] : []),
     ...(isListing && breadcrumbs.length < 4 ? ['few breadcrumbs'] : []),
     ...(/[<>&]/.test(text) ? ['not safe in a script'] : []),
-    // A missing message shows its key, a broken one its braces.
+    // A missing translation shows its key, and a broken translation shows its braces.
     ...(/[{}]|\b(orders|producers|common)\.[a-z]+\./.test(`${title} ${description}`)
       ? [`words: ${title}`]
       : []),
@@ -90,7 +90,7 @@ test('the data of every form of every list is within its limits, on the first an
         }
       }
     }
-    // Only titles with two or more filters are shortened.
+    // Only the title of a list with two or more filters may be so long that it is shortened.
     for (const canonical of titles.keys()) {
       expect(canonical.match(/\/(type|region|category)\//g)?.length, canonical).toBeGreaterThan(1)
     }

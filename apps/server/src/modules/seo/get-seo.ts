@@ -14,8 +14,8 @@ import { readListKey } from './list-subject.ts'
 import { isStaticPage, placeOf, type SeoWordsOf, type SiteOf, seoWords } from './seo-context.ts'
 
 /**
- * The SEO data of page `a`/`b` in language `c`, identical to the page's own head. Throws `not_found` and `gone` where
- * the page responds with 404 and 410.
+ * Returns the SEO data of the page `a`/`b` in the language `c`. The data is identical to the HTML head of the page.
+ * Throws `not_found` where the page responds with 404, and `gone` where the page responds with 410.
  */
 export async function getSeo(
   ctx: DirectoryContext,

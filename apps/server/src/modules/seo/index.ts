@@ -1,4 +1,4 @@
-/** What later modules and the composition root may import from seo. */
+/** Later modules and the composition root may import only these names from seo. */
 
 export { getSeo } from './get-seo.ts'
 export { seoModule } from './seo.module.ts'

@@ -5,8 +5,8 @@ import type { DirectoryContext } from '../directory/index.ts'
 import { categoryPath } from './seo-context.ts'
 
 /**
- * Parses `type~region~category~page`, with `-` for absent parts. Throws `not_found` for malformed keys and unknown
- * values.
+ * Parses a key in the format `type~region~category~page`, with `-` for an absent part. Throws `not_found` for
+ * malformed keys and unknown values.
  */
 export function readListKey(
   { dictionaries }: Pick<DirectoryContext, 'dictionaries'>,

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteOf } from './seo-context.ts'
 
-/** Personal pages, pages with a code in the URL, and search results; in both languages. */
+/**
+ * Personal pages, pages with a secret code in the URL, and search results. The same paths are disallowed in both
+ * languages.
+ */
 const DISALLOWED = [
   '/user',
   '/payment',
@@ -14,7 +17,6 @@ const DISALLOWED = [
   '/search?',
 ]
 
-/** Serves `/robots.txt`. */
 export function registerRobots(app: FastifyInstance, siteOf: SiteOf): void {
   const paths = [...DISALLOWED, ...DISALLOWED.map((path) => `/en${path}`), '/locale/', '/v1/']
   const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '']

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { SeoTables } from './texts/page-text.tables.ts'
 
-/** Public facts about the site in one language. */
+/** Returns public facts about the site in one language. */
 export type SiteOf = (locale: LocaleCode) => Site
 
 export type SeoContext = Omit<DirectoryContext, 'db'> & {
@@ -14,20 +14,19 @@ export type SeoContext = Omit<DirectoryContext, 'db'> & {
   readonly siteOf: SiteOf
 }
 
-/** Translations, formats and site facts in one language. */
 export function seoWords(siteOf: SiteOf, locale: LocaleCode, now: () => Date) {
   const t = createTranslator(locale, compileMessages(locale))
   return { t, format: createFormat(t, now), site: siteOf(locale) }
 }
 
-/** Whether `name` is a page without a listing or list, such as `home`. */
+/** Returns whether `name` is a page that shows neither a listing nor a list, such as `home`. */
 export function isStaticPage(name: string): name is StaticPage {
   return Object.hasOwn(STATIC_PAGES, name)
 }
 
 export type SeoWordsOf = ReturnType<typeof seoWords>
 
-/** Resolves a listing's main category path and region from their codes. */
+/** Finds the main category, with its parents, and the region of a listing by their codes. */
 export function placeOf(
   { dictionaries }: Pick<DirectoryContext, 'dictionaries'>,
   { categoryId, regionId }: { readonly categoryId: string | undefined; readonly regionId: string },
@@ -42,7 +41,7 @@ export function placeOf(
 type Dictionaries = DirectoryContext['dictionaries']
 type CategoryEntry = ReturnType<Dictionaries['category']>
 
-/** The category with its parent, root first. */
+/** Returns the category and its parent, root first. */
 export function categoryPath(dictionaries: Dictionaries, category: CategoryEntry): readonly CategoryEntry[] {
   return category.parentKey === null ? [category] : [dictionaries.category(category.parentKey), category]
 }

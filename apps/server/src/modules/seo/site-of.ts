@@ -9,7 +9,7 @@ type Dependencies = Pick<Platform<unknown>, 'options' | 'brand' | 'settings' | '
   readonly isDemo: () => boolean
 }
 
-/** Public facts about the site from options, settings and edited texts. */
+/** Creates public facts about the site from the start options, the settings and the texts that staff edited. */
 export function createSiteOf({
   options,
   brand,

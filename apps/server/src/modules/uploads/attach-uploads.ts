@@ -10,35 +10,39 @@ type Db = Kysely<UploadsTables>
 /** A file that a form wants to attach to a listing or an account. */
 export type UploadUse = {
   readonly uploadId: string
-  /** For visitors: proves ownership of the upload. */
+  /** Visitors send this token to prove that they uploaded the file. */
   readonly uploadToken?: string | undefined
   readonly kind: UploadKind
-  /** Field for errors, such as `images.0`. */
+  /** The field path of errors about this file, such as `images.0`. */
   readonly path: string
-  /** Default: as uploaded. */
+  /** Changes whether the file is public. If absent, the value from the upload stays. */
   readonly isPublic?: boolean | undefined
 }
 
 export type Attaching = {
   /** All files that the listing will contain. */
   readonly uses: readonly UploadUse[]
-  /** Files that the listing, or a pending edit of it, already contains. They need no proof of ownership. */
+  /**
+   * The ids of files that the listing, or a pending edit of the listing, already contains. For these files no proof
+   * of ownership is required.
+   */
   readonly previously?: readonly string[]
   /** Null for visitors. */
   readonly actorUserId: string | null
 }
 
 /**
- * Validates uploads in a form: returns `unknown_upload` for each that does not exist, has the wrong kind, belongs to
- * someone else, is in use, or is listed twice.
+ * Returns `unknown_upload` for each upload that does not exist, has the wrong kind, belongs to someone else, is
+ * already in use, or occurs twice in the form.
  */
 export async function uploadProblems(db: Db, attaching: Attaching): Promise<readonly FieldProblem[]> {
   return findProblems(attaching, await readUploads(db, attaching))
 }
 
 /**
- * Marks files as used, one listing per file. Rows are locked in the order of their ids, so that of two concurrent
- * requests only one gets a file. Throws `validation_failed` with the problems of `uploadProblems`.
+ * Marks files as used. Each file belongs to only one listing. Of two concurrent requests only one gets a file,
+ * because the rows are locked in the order of their ids. Throws `validation_failed` with the problems of
+ * `uploadProblems`.
  */
 export async function attachUploads(tx: Db, attaching: Attaching): Promise<void> {
   if (attaching.uses.length === 0) return
@@ -49,7 +53,7 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
     .updateTable('uploads')
     .set({
       orphan_since: null,
-      // A visitor's file gets its owner once the user is known.
+      // When a visitor's file is attached by a signed-in user, this user becomes its owner.
       owner_id: sql<string | null>`coalesce(owner_id, ${attaching.actorUserId}::uuid)`,
     })
     .where('id', 'in', idsOf(attaching))
@@ -68,7 +72,7 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
 }
 
 /**
- * Locks files, in the order of their ids, and returns whether none of them has been attached elsewhere since they were
+ * Locks files in the order of their ids. Returns true if none of the files has been attached elsewhere since it was
  * released. Demo files always count as free.
  */
 export async function lockFreeUploads(tx: Db, ids: readonly string[]): Promise<boolean> {
@@ -84,8 +88,8 @@ export async function lockFreeUploads(tx: Db, ids: readonly string[]): Promise<b
 }
 
 /**
- * Releases files that are no longer used; the sweep deletes them a day later. Needed only for files referenced outside
- * the picture and document tables, such as pending edits: those tables release files by triggers.
+ * Releases files that are no longer used. A sweep deletes released files a day later. Call this only for files that
+ * pending edits refer to. The tables of pictures and documents release their files by triggers.
  */
 export async function releaseUploads(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -97,7 +101,10 @@ export async function releaseUploads(tx: Db, ids: readonly string[], now: Date):
     .execute()
 }
 
-/** Deletes a user's unused files and `alsoIds` at the next sweep. Call after erasing the user's listings. */
+/**
+ * Makes the next sweep delete a user's unused files and the files `alsoIds`. Call this after the user's listings are
+ * erased.
+ */
 export async function eraseUploads(db: Db, userId: string, alsoIds: readonly string[]): Promise<void> {
   await db
     .updateTable('uploads')
@@ -154,7 +161,7 @@ function findProblems(
   })
 }
 
-/** A visitor who has signed in since the upload still has its token. */
+/** A visitor who signs in after an upload still proves ownership of the file with the upload token. */
 function isOwnedBy(row: FoundUpload, { uploadToken }: UploadUse, actorUserId: string | null): boolean {
   if (row.owner_id !== null && row.owner_id === actorUserId) return true
   if (row.token_hash === null || uploadToken === undefined) return false

@@ -16,7 +16,7 @@ export const avatarHooks: AvatarHooks = {
 
 function avatarAttachment({ userId, next, previous }: AvatarChange): Attaching {
   return {
-    // Avatars are public, so a private picture becomes public.
+    // Avatars are public, so a private picture becomes public when it is used as an avatar.
     uses: next === null ? [] : [{ ...next, kind: 'image', path: 'avatar', isPublic: true }],
     previously: previous === null ? [] : [previous],
     actorUserId: userId,

@@ -26,15 +26,18 @@ type StoringContext = Pick<UploadsContext, 'db' | 'now' | 'actor'> & {
   readonly uploads: Pick<UploadsContext['uploads'], 'storage'>
 }
 
-/** Counts the upload before it is read. Throws `challenge_required`, `challenge_failed`, `rate_limited`. */
+/**
+ * Counts the upload against the limits before the file is read. Throws `challenge_required`, `challenge_failed` and
+ * `rate_limited`.
+ */
 export async function limitUploads(ctx: UploadsContext): Promise<void> {
   if (ctx.actor) await enforceLimit(ctx, UPLOAD_LIMITS.user, ctx.actor.userId)
   else await enforceLimitOrChallenge(ctx, UPLOAD_LIMITS.visitor, networkOf(ctx))
 }
 
 /**
- * Streams the file to a new temporary folder and counts its bytes. Throws `rate_limited` and the errors of
- * `receiveForm`.
+ * Streams the file to a new temporary folder and counts its bytes against the limits. Throws `rate_limited` and the
+ * errors of `receiveForm`.
  */
 export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Promise<Received> {
   const { incoming } = ctx.uploads
@@ -53,9 +56,9 @@ export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Prom
 }
 
 /**
- * Stores a re-encoded picture, or a document as it is. Throws `unsupported_media_type` for unknown content and for
- * unsafe archives (with the problem at `file`), `payload_too_large`, `validation_failed` for unreadable pictures,
- * `unavailable`.
+ * Stores a picture re-encoded, and a document unchanged. Throws `unsupported_media_type` for content of unknown type
+ * and for unsafe archives (then with the problem at `file`), `payload_too_large` when the file is too large for its
+ * type, `validation_failed` for pictures that cannot be read, and `unavailable` when too many pictures are waiting.
  */
 export async function createUpload(
   ctx: StoringContext,
@@ -81,7 +84,7 @@ export async function createUpload(
     content.kind === 'image'
       ? await drawPicture(file, isPublic ?? true)
       : documentParts(file, content.mime, isPublic ?? false)
-  // The row is inserted first: if the process is killed before the content is stored, the sweep deletes the row.
+  // The row is inserted before the content is stored. If the process is killed in between, the sweep deletes the row.
   const stored = await ctx.db
     .insertInto('uploads')
     .values({ ...common, ...row })

@@ -4,21 +4,24 @@ import type { SecretKey } from '../../platform/security/secret-key.ts'
 const LIFETIME_S = 600
 const PURPOSE = 'file link'
 
-/** The URL of a document, public while its listing is. */
+/** Returns the URL of a document, which is public while the document's listing is public. */
 function publicFileUrl(id: string): string {
   return `/media/${id}/file`
 }
 
 /**
- * A URL that gives access to a document for ten minutes, whatever its visibility. Return it only to users who may read
- * the document.
+ * Returns a URL that gives access to a document for ten minutes, even if the document is not public. Return this URL
+ * only to users who may read the document.
  */
 export function signedFileUrl(secret: Pick<SecretKey, 'sign'>, id: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LIFETIME_S
   return `${publicFileUrl(id)}?until=${until}&sign=${secret.sign(PURPOSE, `${id} ${until}`)}`
 }
 
-/** The same as a path segment, for pictures, because all widths of a picture share one folder. */
+/**
+ * Returns the same signature as `signedFileUrl` in the form of a path segment, for pictures. All widths of a picture
+ * are in one folder, so one segment is enough for all of them.
+ */
 export function signedPart(secret: Pick<SecretKey, 'sign'>, id: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LIFETIME_S
   return `${until}.${secret.sign(PURPOSE, `${id} ${until}`)}`

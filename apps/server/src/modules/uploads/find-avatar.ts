@@ -4,7 +4,10 @@ import type { z } from 'zod/mini'
 import { viewPicture } from './picture.view.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 
-/** Returns null when the picture is gone. Avatars have no alternative text, because the name is shown next to them. */
+/**
+ * Returns null when the picture was deleted. Avatars have no alternative text, because pages show the user's name
+ * next to the avatar.
+ */
 export async function findAvatar(
   db: Kysely<UploadsTables>,
   id: string,

@@ -1,4 +1,4 @@
-/** What later modules and the composition root may import from uploads. */
+/** Later modules and the composition root may import only these names from uploads. */
 
 export { attachUploads, lockFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
 export { signedFileUrl } from './file-links.ts'

@@ -5,7 +5,7 @@ import type { SecretKey } from '../../platform/security/secret-key.ts'
 import { signedFileUrl, signedPart } from './file-links.ts'
 import type { UploadTable } from './uploads.tables.ts'
 
-/** The columns of a picture. */
+/** The database columns that are needed to show a picture. */
 export type PictureRow = {
   readonly id: string
   readonly width: number
@@ -13,7 +13,7 @@ export type PictureRow = {
   readonly widths: readonly number[]
   readonly placeholder: string
   readonly alt: string | null
-  /** For private pictures: the signed path segment from `openPicture`. */
+  /** The signed path segment from `openPicture`, for private pictures. */
   readonly link?: string
 }
 
@@ -24,7 +24,10 @@ type LinkContext = {
   readonly now: () => Date
 }
 
-/** Adds a link that opens a private picture for ten minutes. For its owner and staff only. */
+/**
+ * Adds a link that opens a private picture for ten minutes. Use it only in responses to the picture's owner and to
+ * staff.
+ */
 export function openPicture<Row extends { readonly id: string; readonly is_public: boolean }>(
   { accounts, now }: LinkContext,
   row: Row,
@@ -45,16 +48,16 @@ export function viewPicture(row: PictureRow): z.input<typeof Picture> {
   }
 }
 
-/** The folder of all widths; pages derive the other URLs from it. */
+/** Returns the folder with all widths of a picture. Pages derive the URL of each width from this folder. */
 function folderOf({ id, link }: Pick<PictureRow, 'id' | 'link'>): string {
   return link === undefined ? `/media/${id}` : `/media/${id}/${link}`
 }
 
-/** SQL for a picture as JSON; uses the table aliases `upload` and `image`. */
+/** SQL for a picture as JSON. It expects the table aliases `upload` and `image`. */
 export const PICTURE_JSON = `json_build_object('id', upload.id, 'width', upload.width, 'height', upload.height,
     'widths', upload.widths, 'placeholder', upload.placeholder, 'alt', image.alt)`
 
-/** The response to the uploader. */
+/** Returns the response to the user who uploaded the file. */
 export function viewUpload(
   ctx: LinkContext,
   row: Selectable<UploadTable>,

@@ -11,14 +11,17 @@ export type MediaOptions = {
   readonly storage: Storage
   readonly secret: SecretKey
   readonly now: () => Date
-  /** Whether a document is currently public, which depends on its listing. */
+  /** Returns whether a document is public now. This depends on its listing. */
   readonly isOpen: (id: string) => Promise<boolean>
 }
 
 const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
 
-/** Serves pictures, which never change under their id (private ones under signed URLs), and documents as downloads. */
+/**
+ * Serves pictures, and documents as downloads. A picture with a given id never changes. Private pictures have signed
+ * URLs.
+ */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params
@@ -58,7 +61,8 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     if (!document) return reply.callNotFound()
     reply
       .header('content-disposition', attachmentHeader(document.name))
-      // In case a browser displays the document anyway: no origin, no scripts.
+      // If a browser displays the document instead of downloading it, the document has no origin and cannot run
+      // scripts.
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .header('cache-control', query.sign === undefined ? 'private, max-age=600' : 'private, no-store')
       .type(document.mime)

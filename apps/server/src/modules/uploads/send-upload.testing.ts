@@ -10,14 +10,17 @@ export type Sent = {
 
 let networks = 0
 
-/** Uploads a file as a browser does. By default each call uses another network. */
+/**
+ * Uploads a file as a browser does. By default each call uses another IP network, so that the calls do not share rate
+ * limits.
+ */
 export async function sendUpload(
   http: FastifyInstance,
   { content, name = 'файл', fields = {}, headers = {} }: Sent,
 ) {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], name))
-  // Fields after the file must work as well.
+  // The fields are sent after the file, because the server must accept this order too.
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   const request = new Response(form)
   networks += 1

@@ -8,7 +8,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 export type Sweep = { readonly db: Db; readonly storage: Storage; readonly now: Date }
 
-/** Deletes files unused for a day. Several processes may run it concurrently. */
+/** Deletes files that have been unused for a day. Several processes may run the sweep at the same time. */
 export async function sweepUploads(sweep: Sweep): Promise<void> {
   const before = new Date(sweep.now.getTime() - DAY_MS)
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -27,8 +27,8 @@ export async function sweepUploads(sweep: Sweep): Promise<void> {
 }
 
 /**
- * Removes the content while the row is locked: a concurrent attach waits and then finds nothing, and a killed process
- * leaves the row for the next sweep.
+ * Removes the content while the row is locked. A concurrent request that attaches the file waits for the lock and
+ * then does not find the file. If the process is killed, the row stays for the next sweep.
  */
 async function removeOrphan({ db, storage }: Sweep, id: string, before: Date): Promise<void> {
   try {
@@ -47,7 +47,7 @@ async function removeOrphan({ db, storage }: Sweep, id: string, before: Date): P
     })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) throw error
-    // Released by mistake: a listing still references it.
+    // The file was released by mistake, because a listing still refers to it.
     await db.updateTable('uploads').set({ orphan_since: null }).where('id', '=', id).execute()
   }
 }

@@ -9,9 +9,11 @@ export type UploadsContext = Omit<AccountsContext, 'db'> & {
   readonly db: Db
   readonly uploads: {
     readonly storage: Storage
-    /** Folder for uploads in progress, on the same disk as the storage folder so that files can be moved. */
+    /**
+     * The folder for uploads in progress. It is on the same disk as the storage folder, so that files can be moved.
+     */
     readonly incoming: string
-    /** Registers a check by modules that publish documents: whether a document is currently public. */
+    /** Modules that publish documents register here a function that returns whether a document is public now. */
     readonly openDocuments: (isOpen: (uploadId: string) => Promise<boolean>) => void
   }
 }

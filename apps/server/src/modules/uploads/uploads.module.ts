@@ -64,7 +64,7 @@ export const uploadsModule = defineModule({
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],
-      // Runs in every process, because each has its own folder.
+      // This loop runs in every process, because each process has a separate folder.
       loops: [
         {
           name: 'sweep incoming files',

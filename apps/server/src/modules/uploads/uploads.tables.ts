@@ -17,11 +17,11 @@ export type UploadTable = {
   height: Nullable<number>
   widths: Generated<number[]>
   placeholder: Nullable<string>
-  /** Null for visitors and demo files. */
+  /** Null for files of visitors and for demo files. */
   owner_id: Nullable<string>
-  /** Hash of a visitor's upload token. */
+  /** A hash of the token that proves that a visitor uploaded the file. */
   token_hash: Nullable<Buffer>
-  /** Hash of the original file. */
+  /** A hash of the original file. */
   sha256: Nullable<Buffer>
   /** Null while the file is in use. */
   orphan_since: Nullable<Date>

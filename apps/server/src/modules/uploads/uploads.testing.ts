@@ -3,7 +3,7 @@ import { onTables } from '../../platform/db/on-tables.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import type { UploadTable } from './uploads.tables.ts'
 
-/** A stored picture, or a document with `kind: 'file'`. */
+/** Returns the row of a stored picture. With `kind: 'file'`, returns the row of a document. */
 export function uploadRow(overrides: Partial<Insertable<UploadTable>> = {}): Insertable<UploadTable> {
   const isFile = overrides.kind === 'file'
   return {

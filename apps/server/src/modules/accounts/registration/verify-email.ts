@@ -8,7 +8,7 @@ import * as users from '../user.repository.ts'
 import { dropCodes, getCode, issueCode, markUsed } from '../user-codes.ts'
 
 /**
- * Verifies the e-mail address to which the code was sent. If a change to this address was pending, it becomes the
+ * Verifies the e-mail address to which the code was sent. If a change to this address was pending, the address becomes the
  * account's address. A repeated code has no effect. Throws `not_found` for an unknown code, `code_expired` for an
  * expired code, and `email_taken` when another account has taken the address meanwhile.
  */

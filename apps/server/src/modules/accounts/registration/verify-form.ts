@@ -2,7 +2,7 @@ import { verifyEmail } from '@verstat/contract'
 import type { FormPost } from '../../../platform/web/form-posts.ts'
 
 /**
- * Handles the verify button without JavaScript. The page shows the button in browsers where the account is not signed
+ * Handles the verify button in browsers without JavaScript. The page shows the button in browsers where the account is not signed
  * in.
  */
 export const verifyForm: FormPost = {

@@ -10,7 +10,6 @@ export const waitingIds = sql`(
   union select transaction_id from refunds
     where status = 'to_transfer' or (status in ('unknown', 'pending') and query_at is null))`
 
-/** Counts the payment tasks that wait for staff. */
 export async function countPaymentWork(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${waitingIds} w)::int

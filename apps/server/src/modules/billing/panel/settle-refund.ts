@@ -12,7 +12,7 @@ import { type PanelTransactionView, verdictsOf } from './panel-transaction.view.
 type Input = RouteParsed<typeof route>
 
 /**
- * Records the result of a refund that staff had to find out. Throws `move_forbidden` when the current status of the
+ * Records the result of a refund that the provider did not report and staff found out. Throws `move_forbidden` when the current status of the
  * refund does not allow this result.
  */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {

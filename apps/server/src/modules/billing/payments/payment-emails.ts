@@ -68,7 +68,6 @@ export async function sendChargeEmail(
   })
 }
 
-/** Notifies one staff member that a provider declines unusually many payments. */
 export async function sendDeclineEmail(
   ctx: JobContext,
   tx: Tx,

@@ -14,7 +14,7 @@ export type LoadedTransaction = {
   readonly refunds: readonly RefundRow[]
 }
 
-/** Locks a transaction with its attempts and refunds. Lock the subscription first if both are needed. */
+/** Locks a transaction with its attempts and refunds. If the subscription must be locked too, lock it first. */
 export function lockTransaction(tx: Tx, id: string): Promise<LoadedTransaction | undefined> {
   return load(tx, id, true)
 }
@@ -28,7 +28,7 @@ async function load(db: Db, id: string, locks: boolean): Promise<LoadedTransacti
     .selectFrom('transactions')
     .selectAll()
     .where('id', '=', id)
-    // A listing that is being blocked inserts a refund case that references this row, and must not wait.
+    // Blocking a listing inserts a refund case that refers to this row. This lock does not make that insert wait.
     .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!row) return undefined
@@ -64,7 +64,10 @@ function settlementOf(row: TransactionRow, attempts: readonly AttemptRow[]): Set
   }
 }
 
-/** The unpaid purchase of time of a subscription; prefers one whose money is in transit. */
+/**
+ * Finds the unpaid purchase of paid time for a subscription. If there are several, prefers one whose money is in
+ * transit.
+ */
 export function findOpenPurchase(db: Db, subscriptionId: string): Promise<TransactionRow | undefined> {
   return db
     .selectFrom('transactions')
@@ -78,7 +81,7 @@ export function findOpenPurchase(db: Db, subscriptionId: string): Promise<Transa
     .executeTakeFirst()
 }
 
-/** Finds an attempt by our reference or by the provider's. */
+/** Finds an attempt by our reference or by the provider's reference. */
 export async function findAttempt(
   db: Db,
   provider: string,

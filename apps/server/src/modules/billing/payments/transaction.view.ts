@@ -6,7 +6,7 @@ import { returnedOf } from './settling/attempt-facts.ts'
 import { liveAttempts } from './settling/settle.ts'
 import type { AttemptRow, LoadedTransaction } from './transaction.repository.ts'
 
-/** Contains nothing about the payer and no raw provider data. */
+/** The view contains nothing about the payer and no raw data of the provider. */
 export function viewTransaction(
   { row, attempts, settlement, refunds }: LoadedTransaction,
   offered: readonly PaymentProvider[],
@@ -58,7 +58,7 @@ export function viewTransaction(
   }
 }
 
-/** Refunded money that was never a payment of this purchase. */
+/** Sums the refunds of money that never counted as a payment of this purchase. */
 function wrongRefunded(attempts: readonly AttemptRow[]): number {
   return attempts.reduce((sum, { facts }) => sum + returnedOf(facts).wrongMinor, 0)
 }

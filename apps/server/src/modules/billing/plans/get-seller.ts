@@ -2,7 +2,7 @@ import type { getSeller as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { BillingContext } from '../billing-context.ts'
 
-/** Without the bank account, which only invoices show. */
+/** The result does not contain the bank account, because only invoices show it. */
 export async function getSeller({
   billing: { seller },
 }: BillingContext): Promise<z.input<(typeof route)['output']>> {

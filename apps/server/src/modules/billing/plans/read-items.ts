@@ -3,7 +3,7 @@ import type { Db } from '../billing-context.ts'
 
 export type Item = { readonly id: string; readonly name: BilingualName }
 
-/** Names of plans and boosts, including those no longer sold. */
+/** Returns the names of plans and boosts, including those that are no longer sold. */
 export async function readItems(db: Db, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const tables = await Promise.all(

@@ -19,7 +19,7 @@ const OFFERED_COLUMNS = [
   'days',
 ] as const
 
-/** Plans and boosts for sale in display order, and the free quota. */
+/** Returns the plans and boosts that are for sale, in display order, and the free quota. */
 export async function readOffer(db: Kysely<BillingTables>): Promise<Offer> {
   const plans = await db
     .selectFrom('plans')

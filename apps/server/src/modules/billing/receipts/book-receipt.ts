@@ -20,12 +20,11 @@ export type NewReceipt = {
 
 const BANK = 'psp:invoice'
 
-/** The latest invoice of a purchase. */
 export function invoiceOf({ loaded }: Locked): AttemptRow | undefined {
   return loaded.attempts.findLast(({ handoff }) => handoff?.kind === 'document')
 }
 
-/** Inserts a line of a bank statement. Throws `conflict` for a line entered before. */
+/** Inserts a line of a bank statement. Throws `conflict` when the same line was entered before. */
 export async function addReceipt(
   ctx: JobContext,
   tx: Tx,
@@ -62,7 +61,10 @@ export async function addReceipt(
   return id
 }
 
-/** Assigns an open receipt to the invoice of a locked purchase. A total other than the requested sum needs staff. */
+/**
+ * Assigns an open receipt to the invoice of a locked purchase. If the total of the receipts differs from the
+ * requested amount, staff must decide.
+ */
 export async function assignTo(
   ctx: JobContext,
   tx: Tx,
@@ -77,7 +79,7 @@ export async function assignTo(
     .set({ status: 'assigned', attempt_id: attempt.id, decided_by: by.userId, decided_at: at })
     .where('id', '=', receipt.id)
     .execute()
-  // From here on the attempt's own posting books the money.
+  // After this entry, the ledger posting of the attempt books the money.
   await book(tx, receipt.id, 'assigned', -receipt.amount_minor, at)
   await audit(tx, {
     at,
@@ -97,7 +99,7 @@ export async function assignTo(
   )
 }
 
-/** Records that unassigned money was sent back. */
+/** Records that the money of an unassigned receipt was sent back. */
 export async function sendReceiptBack(
   ctx: JobContext,
   tx: Tx,

@@ -8,7 +8,7 @@ export type ReceiptRow = Selectable<BankReceiptTable>
 
 type Found = ReceiptRow & { readonly transaction_id: string | null; readonly number: number | null }
 
-/** Bank receipts with the purchases they paid, newest first. */
+/** Returns bank receipts with the purchases that they paid, newest first. */
 export async function findReceipts(
   db: Db,
   {
@@ -40,7 +40,7 @@ async function select(db: Db, rest: RawBuilder<unknown>): Promise<readonly Found
   return rows
 }
 
-/** Locks a receipt. Lock the purchase first if both are needed. */
+/** Locks a receipt. If the purchase must be locked too, lock it first. */
 export function lockReceipt(tx: Tx, id: string): Promise<ReceiptRow | undefined> {
   return tx.selectFrom('bank_receipts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

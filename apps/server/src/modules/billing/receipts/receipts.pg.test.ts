@@ -51,7 +51,7 @@ const proof = () => ({ password: admin.password, code: admin.code() })
 const asAdmin = { token: admin.token }
 let lines = 0
 
-/** A new line of a bank statement. */
+/** Returns a line of a bank statement with a new bank reference. */
 function line(amountMinor: number) {
   lines += 1
   return { amountMinor, receivedOn: '2027-02-10', bankReference: `п/д ${lines}`, payer: 'ТОВ «Швейка»' }
@@ -59,7 +59,7 @@ function line(amountMinor: number) {
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** A purchase for 149 UAH with an invoice. */
+/** Creates a purchase for 149 UAH with an invoice. */
 async function invoiced() {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)

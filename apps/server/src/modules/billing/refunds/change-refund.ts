@@ -10,8 +10,9 @@ export type RefundChange = Partial<
 >
 
 /**
- * Applies an event to a refund of a locked purchase: status, audit and, once the money is back, ledger, e-mail and
- * paid time. Returns false when the event has no effect in the current status.
+ * Applies an event to a refund of a locked purchase. Updates the status and the audit. Once the payer has the money
+ * back, also updates the ledger and the paid time and sends an e-mail. Returns false when the event has no effect in
+ * the current status.
  */
 export async function changeRefund(
   ctx: JobContext,

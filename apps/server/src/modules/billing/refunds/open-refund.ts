@@ -11,11 +11,14 @@ export type NewRefund = {
   readonly way: RefundWay
   readonly reason: string
   readonly endsTime: boolean
-  /** The requesting staff member; null: the system. */
+  /** The staff member who requested the refund, or null for an automatic refund. */
   readonly by: { readonly userId: string; readonly ip: string } | null
 }
 
-/** Kopecks of an attempt that can be refunded now; 0 while another refund of it is in progress. */
+/**
+ * Returns the kopecks of an attempt that can be refunded now. Returns 0 while another refund of the attempt is in
+ * progress.
+ */
 export function refundableMinor(
   attempt: AttemptRow,
   { refunds }: Pick<LoadedTransaction, 'refunds'>,
@@ -24,7 +27,7 @@ export function refundableMinor(
   return isBusy ? 0 : heldMinor(attempt.facts)
 }
 
-/** Available refund methods, best first. A bank transfer is always possible. */
+/** Returns the available refund methods, best first. A bank transfer is always available. */
 export function refundWays(
   { billing }: JobContext,
   attempt: Pick<AttemptRow, 'provider'>,
@@ -35,7 +38,7 @@ export function refundWays(
   return can === 'partial' || (can === 'full' && !isPart) ? ['provider', 'transfer'] : ['transfer']
 }
 
-/** Inserts a refund before it is sent. The caller has locked the purchase. */
+/** Inserts a refund before it is sent. The caller must have locked the purchase. */
 export async function openRefund(
   { now }: JobContext,
   tx: Tx,

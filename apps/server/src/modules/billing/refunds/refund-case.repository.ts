@@ -4,7 +4,7 @@ import type { Db, Tx } from '../billing-context.ts'
 
 export type RefundCaseRow = Selectable<RefundCaseTable>
 
-/** The undecided case of a purchase whose listing was rejected or blocked. */
+/** Finds the undecided case of a purchase whose listing was rejected or blocked. */
 export function findOpenCase(db: Db, transactionId: string): Promise<RefundCaseRow | undefined> {
   return db
     .selectFrom('refund_cases')
@@ -14,7 +14,7 @@ export function findOpenCase(db: Db, transactionId: string): Promise<RefundCaseR
     .executeTakeFirst()
 }
 
-/** Which of the given purchases have an undecided case. */
+/** Returns those of the given purchases that have an undecided case. */
 export async function findPurchasesWithCase(db: Db, transactionIds: readonly string[]): Promise<Set<string>> {
   if (transactionIds.length === 0) return new Set()
   const rows = await db
@@ -26,7 +26,7 @@ export async function findPurchasesWithCase(db: Db, transactionIds: readonly str
   return new Set(rows.map(({ transaction_id }) => transaction_id))
 }
 
-/** Returns false when there was no open case. */
+/** Returns false when the purchase has no open case. */
 export async function closeOpenCase(
   tx: Tx,
   transactionId: string,

@@ -2,7 +2,10 @@ import { REFUND_STATUSES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { moveRefund, REFUND_EVENTS } from './refund-moves.ts'
 
-/** The status after the event of the column, by current status; a dot: no change. */
+/**
+ * Each cell is the status after the event of its column, for the current status of its row. A dot means that the
+ * event has no effect.
+ */
 const CELLS = `
              taken    unsent     unanswered  accepted  done       refused  withdrawn
 requested    sending  .          .           pending   succeeded  failed   cancelled

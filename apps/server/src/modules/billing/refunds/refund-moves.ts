@@ -1,24 +1,24 @@
 import type { RefundStatus } from '@verstat/contract'
 
 export const REFUND_EVENTS = [
-  /** A process starts to send it. */
+  /** A process has started to send the refund. */
   'taken',
-  /** Certainly not executed; worth a retry. */
+  /** The provider certainly did not execute the refund. The refund will be sent again. */
   'unsent',
-  /** No response; possibly executed. */
+  /** The provider did not respond. The refund may have been executed. */
   'unanswered',
-  /** Accepted by the provider, not executed yet. */
+  /** The provider accepted the refund but has not executed it yet. */
   'accepted',
   'done',
   'refused',
-  /** Staff confirm that the money was not refunded. */
+  /** Staff confirmed that the money was not refunded. */
   'withdrawn',
 ] as const
 export type RefundEvent = (typeof REFUND_EVENTS)[number]
 
 /**
- * The next status by event and current status; absent: no effect. `done` is accepted from every status and final,
- * because a refund cannot be undone.
+ * The next status by event and current status. A pair that is absent has no effect. `done` is accepted in every
+ * status and is final, because a refund cannot be undone.
  */
 const REFUND_MOVES: Readonly<Record<RefundEvent, Partial<Record<RefundStatus, RefundStatus>>>> = {
   taken: { requested: 'sending' },
@@ -43,7 +43,7 @@ export function moveRefund(from: RefundStatus, event: RefundEvent): RefundStatus
   return REFUND_MOVES[event][from]
 }
 
-/** Statuses in which the refund may still be executed, so that no other refund of the payment may start. */
+/** In these statuses the refund may still be executed, so no other refund of the payment may start. */
 export const OPEN_REFUNDS: readonly RefundStatus[] = [
   'requested',
   'sending',

@@ -40,7 +40,7 @@ const admin = await newStaffWithFactor(site, 'admin')
 const proof = () => ({ password: admin.password, code: admin.code() })
 const asAdmin = { token: admin.token }
 
-/** Refunded amounts by payment reference, as the provider knows them. */
+/** The amounts that the provider has refunded, by payment reference. */
 const returned = new Map<string, bigint>()
 
 function doRefund({ reference, refundReference, amount, leavesNothing }: RefundRequest): CallResult {
@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** A buyer with order-plus for 149 UAH. */
+/** Creates a buyer who paid 149 UAH for the plan `order-plus`. */
 async function paid() {
   const buyer = await newBuyer(site)
   const { id, orderId } = await newSubscription(site, buyer)
@@ -92,7 +92,6 @@ function refundDone(transactionId: string) {
 
 const ALL = { amountMinor: 14_900, reason: 'Оголошення зняли' }
 
-/** E-mails may arrive in any order. */
 const subjectsTo = async (email: string, count: number) =>
   (await site.mailsTo(email, count)).map(({ subject }) => subject)
 
@@ -193,7 +192,7 @@ test('two concurrent requests and a double click refund once', async () => {
   const { transactionId } = await paid()
   const mine = { id: transactionId, ...ALL, ...proof() }
   const theirs = { id: transactionId, ...ALL, password: other.password, code: other.code() }
-  // The first code is still unused and valid.
+  // The code of `mine` is still valid, because no request has used it yet.
   const tries = await Promise.allSettled([
     site.call(refundTransaction, mine, { ...asAdmin, idempotencyKey: `click ${transactionId}` }),
     site.call(refundTransaction, mine, asAdmin),
@@ -219,7 +218,7 @@ test('the database refuses to refund more than was received', async () => {
   await expect(insert(14_901)).rejects.toThrow('more would go back')
 })
 
-/** A refund that the site's own loop never sends: it is due in the future, which only this context has reached. */
+/** Opens a refund that is due in 30 days. The background loop of the site never sends a refund so early. */
 async function heldBack() {
   const bought = await paid()
   const later = new Date(site.clock.now.getTime() + 30 * DAY_MS)
@@ -269,7 +268,7 @@ test('a refund with a lost response is queried and never sent again', async () =
     await queryRefunds(contextAt(after(later, minutes)))
   }
   expect(await statusOf(refundId)).toBe('unknown')
-  // The provider executed it.
+  // From now on the provider reports the refund as executed.
   returned.set(reference, 14_900n)
   await queryRefunds(contextAt(after(later, 1_000)))
   expect(await statusOf(refundId)).toBe('succeeded')
@@ -309,7 +308,7 @@ test('a later result reported by a callback is applied, success or failure', asy
 
 class Killed extends Error {}
 
-/** A job context whose process is killed at its nth statement. */
+/** Creates a job context whose process is killed at its nth database statement. */
 function dyingContext(now: Date, nth: number) {
   let count = 0
   const dying = db.withPlugin({
@@ -332,7 +331,6 @@ test('a process killed at any statement of a refund refunds once or leaves it to
     await sendRefunds(ctx).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
     })
-    // A restarted process continues.
     for (const minutes of [3, 5, 12, 40, 200]) {
       await sendRefunds(contextAt(after(later, minutes)))
       await queryRefunds(contextAt(after(later, minutes)))
@@ -340,7 +338,8 @@ test('a process killed at any statement of a refund refunds once or leaves it to
     expect(await brokenInvariants(site), `killed at statement ${nth}`).toEqual([])
     expect(fake.refunds.length, `killed at statement ${nth}`).toBeLessThanOrEqual(1)
     const status = await statusOf(refundId)
-    // Only the killed process knew whether it was sent.
+    // Only the killed process knew whether the refund was sent. Without a record at the provider, the result stays
+    // unknown.
     expect(status, `killed at statement ${nth}`).toBe(fake.refunds.length === 1 ? 'succeeded' : 'unknown')
     reached = nth
     if (lived()) break
@@ -399,7 +398,7 @@ test('a listing blocked during paid time opens a case for staff, and its return 
     asAdmin,
   )
   expect(closed.cases).toEqual([])
-  // The page promised an e-mail.
+  // The page had promised the payer an e-mail about the decision.
   expect(await subjectsTo(kept.buyer.email, 4)).toContainEqual(
     expect.stringMatching(/^Кошти за платежем №\u00a0\d+ не повертаємо$/),
   )

@@ -7,15 +7,18 @@ import { changeRefund, type RefundChange } from './change-refund.ts'
 import type { RefundEvent } from './refund-moves.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than any request to a provider; afterwards the provider is queried. */
+/** This time is longer than any request to a provider. After it, the provider is queried about the refund. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Pauses before retries of refunds that were certainly not executed. */
+/** Pauses before a refund that was certainly not executed is sent again. */
 const RESEND_MS = [5, 10, 20, 40, 80, 160, 320].map((minutes) => minutes * MINUTE_MS)
-/** Pauses between queries of one refund. */
+/** Pauses between two queries about the same refund. */
 const PAUSES_MS = [1, 5, 15, 60, 360, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
 const BATCH = 20
 
-/** Sends due refunds, each from one process. A refund that was possibly sent is never sent again. */
+/**
+ * Sends the refunds that are due. Only one process sends each refund. A refund that may have been sent before is
+ * never sent again.
+ */
 export async function sendRefunds(ctx: JobContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('refunds')
@@ -51,7 +54,10 @@ async function send(ctx: JobContext, key: Key): Promise<void> {
 
 type ClaimedRefund = { readonly provider: string; readonly request: RefundRequest; readonly sends: number }
 
-/** Marks a refund as `sending` and returns the request; undefined when another process has it. */
+/**
+ * Marks a refund as `sending` and returns the request for the provider. Returns undefined when another process has
+ * claimed the refund.
+ */
 async function claimRefund(ctx: JobContext, tx: Tx, key: Key): Promise<ClaimedRefund | undefined> {
   const now = ctx.now()
   const locked = await lockPurchase(tx, key.transaction_id)
@@ -59,7 +65,7 @@ async function claimRefund(ctx: JobContext, tx: Tx, key: Key): Promise<ClaimedRe
   const attempt = locked?.loaded.attempts.find(({ id }) => id === refund?.attempt_id)
   if (!locked || !refund || !attempt || !refund.send_at || refund.send_at > now) return undefined
   if (refund.status === 'sending') {
-    // Its process died and may have sent it.
+    // The process that claimed this refund died. It may have sent the refund.
     await changeRefund(ctx, tx, locked, key.id, 'unanswered', { send_at: null, query_at: now })
     return undefined
   }
@@ -127,7 +133,7 @@ async function recordResult(
   })
 }
 
-/** Queries providers about refunds without a result. After the last query staff decide. */
+/** Asks the providers about refunds without a known result. After the last query staff must decide. */
 export async function queryRefunds(ctx: JobContext): Promise<void> {
   const due = await ctx.db.transaction().execute(async (tx) => {
     const rows = await tx

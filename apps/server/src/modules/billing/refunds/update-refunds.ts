@@ -12,8 +12,8 @@ const EVENT_OF: Readonly<Record<ObservedRefund['status'], RefundEvent>> = {
 }
 
 /**
- * Updates refunds from an observation of their payment: by our refund reference, otherwise by the total refunded. The
- * caller has locked the purchase and applies the observation itself.
+ * Updates refunds from a provider's report about their payment. Matches them by our refund reference, or otherwise by
+ * the total refunded amount. The caller must have locked the purchase and must apply the report itself afterwards.
  */
 export async function updateRefunds(
   ctx: JobContext,
@@ -32,7 +32,7 @@ export async function updateRefunds(
       ...(event === 'accepted' ? { query_at: new Date(ctx.now().getTime() + 60_000) } : {}),
       ...(event === 'refused' ? { fault: 'refused' } : {}),
     })
-    // The loaded purchase is outdated after a change.
+    // The loaded purchase is outdated after a change, so start again.
     if (isChanged) return updateRefunds(ctx, tx, attempt, observation)
   }
 }

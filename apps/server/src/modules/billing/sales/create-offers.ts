@@ -11,7 +11,10 @@ import { validateBoost, validatePlan } from './offer-rules.ts'
 type NewPlan = RouteParsed<typeof planRoute>
 type NewBoost = RouteParsed<typeof boostRoute>
 
-/** Creates a plan, sorted after those of its kind that cost the same or less. Throws `validation_failed`. */
+/**
+ * Creates a plan. The new plan is placed after the plans of its kind that cost the same or less. Throws `validation_failed`
+ * when the rules for plans are violated.
+ */
 export async function createPlan(
   ctx: BillingContext,
   input: NewPlan,
@@ -53,7 +56,6 @@ export async function createBoost(
 
 type Columns = ReturnType<typeof columnsOf>
 
-/** Returns the id of the inserted row. */
 async function createOffer(
   ctx: BillingContext,
   action: 'plan.created' | 'plan.boost_created',
@@ -64,7 +66,7 @@ async function createOffer(
   const { userId } = requireRight(ctx, 'sales')
   const at = ctx.now()
   const id = await ctx.db.transaction().execute(async (tx) => {
-    // Serializes creations, so that ids and positions stay unique.
+    // The lock makes concurrent creations run one after another, so that ids and positions stay unique.
     await sql`lock table plans, boosts in share row exclusive mode`.execute(tx)
     const free = await findFreeId(tx, `${prefix}-${idText(input.name.en)}`)
     await insert(tx, columnsOf(free, input, at))
@@ -91,7 +93,7 @@ function columnsOf(id: string, { name, text, priceMinor, offered }: NewPlan | Ne
 const ID_MAX = 40
 const NUMBER_ROOM = 4
 
-/** Latin letters and digits of a name, joined with hyphens. */
+/** Returns the Latin letters and digits of a name, joined with hyphens. */
 function idText(name: string): string {
   const latin = name
     .normalize('NFKD')
@@ -100,7 +102,7 @@ function idText(name: string): string {
   return latin.replace(/^-|-$/g, '') || 'more'
 }
 
-/** Returns the wanted id, with a number appended if a plan or boost already uses it. */
+/** Returns the wanted id. If a plan or boost already uses this id, appends a number. */
 async function findFreeId(tx: Tx, wanted: string): Promise<string> {
   const base = wanted.slice(0, ID_MAX - NUMBER_ROOM).replace(/-$/, '')
   const { rows } = await sql<{ id: string }>`
@@ -114,7 +116,7 @@ async function findFreeId(tx: Tx, wanted: string): Promise<string> {
   }
 }
 
-/** Returns the position after all items that cost the same or less, and shifts the others. */
+/** Returns the position after all items that cost the same or less. Shifts the later items by one position. */
 async function makeRoom(
   tx: Tx,
   table: 'plans' | 'boosts',

@@ -11,8 +11,9 @@ type PlanEdit = RouteParsed<typeof planRoute>
 type BoostEdit = RouteParsed<typeof boostRoute>
 
 /**
- * Edits a plan. Paid periods and open purchases keep their price and days. Throws `not_found`, `stale`,
- * `validation_failed`.
+ * Edits a plan. Paid periods and open purchases keep their price and number of days. Throws `not_found` for an
+ * unknown plan, `stale` when another edit was saved first, and `validation_failed` when the rules for plans are
+ * violated.
  */
 export function editPlan(
   ctx: BillingContext,
@@ -57,12 +58,11 @@ export function editBoost(
   })
 }
 
-/** The parts of an edit that differ between plans and boosts. */
 type Part<Row, View> = {
   readonly action: 'plan.edited' | 'plan.boost_edited'
   readonly lock: (tx: Tx) => Promise<Row | undefined>
   readonly view: (db: Db) => Promise<View | undefined>
-  /** Validates and stores the row with the columns common to both tables. */
+  /** Validates the edit and stores the row, including the columns that plans and boosts have in common. */
   readonly write: (tx: Tx, before: Row, columns: ReturnType<typeof columnsOf>) => Promise<void>
 }
 

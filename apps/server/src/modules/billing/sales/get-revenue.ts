@@ -9,8 +9,8 @@ import { readItems } from '../plans/read-items.ts'
 type Output = z.input<(typeof route)['output']>
 
 /**
- * Revenue from the ledger: credits of `deferred_revenue` were received, debits refunded. Money owed to payers or under
- * review is in other accounts and does not count.
+ * Calculates revenue from the ledger account `deferred_revenue`. Credits of the account are received money and debits
+ * are refunds. Money that is owed to payers or under review is in other accounts and does not count.
  */
 export async function getRevenue(
   ctx: BillingContext,

@@ -7,7 +7,7 @@ import { viewOffered } from '../plans/read-offer.ts'
 
 type Output = z.input<(typeof route)['output']>
 
-/** All plans and boosts, including those no longer sold, with their number of users. */
+/** Returns all plans and boosts, including those no longer sold, with their numbers of users. */
 export async function listPanelOffers(ctx: BillingContext): Promise<Output> {
   requireRight(ctx, 'sales')
   const [plans, boosts] = await Promise.all([readPlans(ctx.db), readBoosts(ctx.db, ctx.now())])

@@ -18,7 +18,7 @@ export async function listPanelSubscriptions(
   const { query, show, status, plan, before, limit } = input
   const conditions = [
     ...(query === undefined || query === '' ? [] : [await queryCondition(ctx.db, query)]),
-    // A search ignores the default filter `paid`.
+    // A search also finds free subscriptions, which the default filter `paid` hides.
     ...(show === 'paid' && !query ? [sql`s.status <> 'free'`] : []),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(plan === undefined ? [] : [sql`s.plan_id = ${plan}`]),

@@ -4,8 +4,8 @@ import { type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 type Terms = { readonly priceMinor: number; readonly days: number | null; readonly offered: boolean }
 
 /**
- * Validates a plan before it is stored. Every listing starts on the free plan of its kind, so that plan must stay
- * free, unlimited and offered. Throws `validation_failed`.
+ * Validates a plan before it is stored. Every listing starts on the free plan of its kind. Therefore that plan must
+ * stay free, without an end, and offered. Throws `validation_failed`.
  */
 export function validatePlan(
   isFree: boolean,
@@ -14,11 +14,10 @@ export function validatePlan(
   if (isFree !== (plan.priceMinor === 0)) reject('priceMinor')
   if (isFree !== (plan.days === null)) reject('days')
   if (isFree && !plan.offered) reject('offered')
-  // Producers are ranked by quality and cannot be bumped.
+  // Producers are ranked by quality, so they cannot be bumped.
   if (plan.kind === 'producer' && plan.gives.includes('bump')) reject('gives')
 }
 
-/** Throws `validation_failed`. */
 export function validateBoost(
   boost: Terms & { readonly kinds: readonly ListingKind[]; readonly gives: BoostFeature },
 ): void {

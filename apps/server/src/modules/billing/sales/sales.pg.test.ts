@@ -38,7 +38,7 @@ const site = await testSite({ prepare: insertTestDictionaries, providers: fake.p
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 let staff: { token: string }
 
-// Sessions expire sooner than the clock moves.
+// Each test needs a new session, because the tests move the clock past the end of the previous session.
 beforeEach(async () => {
   staff = await newAdmin(site)
 })

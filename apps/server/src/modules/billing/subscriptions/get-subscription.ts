@@ -23,7 +23,7 @@ export async function getSubscription(
     .selectFrom('transactions')
     .selectAll()
     .where('subscription_id', '=', id)
-    // Excludes purchases of a previous owner.
+    // Excludes the purchases of a previous owner of the listing.
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(SHOWN)

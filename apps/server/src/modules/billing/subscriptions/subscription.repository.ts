@@ -2,14 +2,14 @@ import type { ListingKind, SubscriptionStatus } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../billing-context.ts'
 
-/** A subscription joined with its listing, card and open purchase. */
+/** A subscription joined with its listing, saved card and open purchase. */
 export type SubscriptionRow = {
   readonly id: string
   readonly listing_kind: ListingKind
   readonly listing_id: string
   readonly listing_status: string
   readonly listing_published_at: Date | null
-  /** When an order expires; null for producers. */
+  /** The date when an order expires. Null for producers, which do not expire. */
   readonly listing_expires_at: Date | null
   readonly slug: string
   readonly title_uk: string | null
@@ -17,7 +17,7 @@ export type SubscriptionRow = {
   readonly owner_id: string | null
   readonly plan_id: string
   readonly next_plan_id: string | null
-  /** The pending plan is free. */
+  /** True when the pending plan is free. */
   readonly next_is_free: boolean
   readonly status: SubscriptionStatus
   readonly period_start: Date | null
@@ -26,10 +26,13 @@ export type SubscriptionRow = {
   readonly auto_charge: boolean
   readonly charge_failures: number
   readonly next_charge_at: Date | null
-  /** The date announced last: of a charge, or of the end of the plan. */
+  /** The date that was announced last to the owner. It is the date of a charge or of the end of the plan. */
   readonly noticed_for: Date | null
   readonly payment_method_id: string | null
-  /** Paid plan chosen when the listing was created, still on sale and not bought yet. */
+  /**
+   * The paid plan that the owner chose when creating the listing. It is set only while the plan is on sale and not
+   * bought yet.
+   */
   readonly wanted_plan_id: string | null
   readonly told_plan_id: string | null
   readonly told_minor: number | null
@@ -68,9 +71,9 @@ export async function listOwn(
   page: {
     readonly limit: number
     readonly offset: number
-    /** Only these listings. */
+    /** Returns only the subscriptions of these listings. */
     readonly listings?: readonly string[] | undefined
-    /** Only listings whose chosen paid plan is not paid yet. */
+    /** Returns only listings whose owner chose a paid plan that is not paid yet. */
     readonly isWanted?: boolean
   },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
@@ -86,7 +89,7 @@ export async function listOwn(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** Subscriptions of all listings of an owner, including deleted ones. */
+/** Returns the ids of the subscriptions of all listings of an owner, including deleted listings. */
 export async function listIdsOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from orders l join subscriptions s on s.order_id = l.id where l.owner_id = ${ownerId}
@@ -97,7 +100,10 @@ export async function listIdsOfOwner(db: Db, ownerId: string): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
-/** Matching subscriptions, newest first. In conditions, `s` is the subscription and `l` its listing. */
+/**
+ * Returns the subscriptions that match the conditions, newest first. In the SQL of a condition, `s` is the
+ * subscription and `l` is its listing.
+ */
 export async function listWhere(
   db: Db,
   conditions: readonly RawBuilder<unknown>[],
@@ -124,7 +130,7 @@ export function findOfListing(
   return findWhere(db, sql`${column} = ${listing.id}`)
 }
 
-/** Must be locked before any change of a subscription or its purchases. */
+/** Lock the subscription before any change of the subscription or its purchases. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   await tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
   return findSubscription(tx, id)

@@ -38,7 +38,7 @@ export function transactionLink(id: string) {
   return { id, paymentUrl: `/payment/${id}` }
 }
 
-/** The status at a moment. Paid time ends on time even if no job has run. */
+/** Returns the status at the moment `now`. Paid time ends on time, even if no job has run. */
 export function statusAt(row: TimedRow, now: Date): SubscriptionStatus {
   const endsAt = endOf(row)
   if (endsAt === null || endsAt > now) return row.status
@@ -52,14 +52,17 @@ type TimedRow = Pick<
 
 const GRACE_MS = 3 * 86_400_000
 
-/** When paid time and grace end. Extended while a charge is due or its result is pending. */
+/**
+ * Returns when the paid time and its grace period end. The end is later while a charge is due or its result is
+ * pending.
+ */
 export function endOf({ period_end, grace_until, auto_charge, next_charge_at }: TimedRow): Date | null {
   if (grace_until !== null || period_end === null) return grace_until
   return auto_charge && next_charge_at !== null ? new Date(period_end.getTime() + GRACE_MS) : period_end
 }
 
 const GONE = ['archived', 'blocked']
-/** Not published yet: paid time waits for publication. */
+/** Listings in these statuses are not published yet, so their paid time has not started. */
 const COMING = ['draft', 'pending', 'rejected']
 
 export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'renew' | 'cancel' | 'boost')[] {
@@ -70,12 +73,15 @@ export function allowedMoves(row: SubscriptionRow, now: Date): ('upgrade' | 'ren
     ...(canBuy ? (['upgrade'] as const) : []),
     ...(canBuy && isPaid ? (['renew'] as const) : []),
     ...(moveSubscription(status, 'cancelled') ? (['cancel'] as const) : []),
-    // For any other listing a boost would expire without effect.
+    // For a listing in any other state, a boost would expire without effect.
     ...(COMING.includes(row.listing_status) || isListed(row, now) ? (['boost'] as const) : []),
   ]
 }
 
-/** Whether the listing appears in lists. Expired orders still have the status published. */
+/**
+ * Returns whether the listing appears in lists. An expired order does not appear, although its status is still
+ * `published`.
+ */
 export function isListed(
   { listing_status, listing_expires_at }: Pick<SubscriptionRow, 'listing_status' | 'listing_expires_at'>,
   now: Date,

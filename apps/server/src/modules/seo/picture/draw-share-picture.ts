@@ -7,15 +7,17 @@ import { lineCount, wrapText } from './wrap-text.ts'
 export type PictureFacts = {
   readonly label: string
   readonly title: string
-  /** The most important fact in larger type, such as a budget. */
+  /** The most important fact of the page, such as a budget. It is drawn in larger type. */
   readonly strong?: string
   readonly lines: readonly string[]
   readonly brand: string
-  /** Path of a picture file. Unreadable files are left out. */
+  /** The path of a picture file. A file that cannot be read is left out. */
   readonly photo?: string
 }
 
-/** The light theme's colours, because the drawing cannot use the style sheet. */
+/**
+ * These are the colours of the light theme. They are repeated here because the drawing cannot use the style sheet.
+ */
 const PAPER = '#f8f7f3'
 const INK = '#161c26'
 const INK_SOFT = '#515762'
@@ -28,7 +30,9 @@ const PHOTO_WIDTH = 420
 const PANEL_WIDTH = 264
 const QUALITY = 86
 
-/** Draws a 1200×630 JPEG for link previews. Takes about 0.1 s, mostly outside the main thread. */
+/**
+ * Draws a JPEG of 1200×630 pixels for link previews. The drawing takes about 0.1 s, mostly outside the main thread.
+ */
 export async function drawSharePicture(facts: PictureFacts): Promise<Buffer> {
   const photo = facts.photo === undefined ? undefined : await readPhoto(facts.photo)
   const ground = sharp(Buffer.from(svg(facts, photo !== undefined)))
@@ -45,7 +49,7 @@ async function readPhoto(path: string): Promise<Buffer | undefined> {
   try {
     return await sharp(path).resize(PHOTO_WIDTH, PICTURE_HEIGHT, { fit: 'cover' }).toBuffer()
   } catch (error) {
-    // Without a readable photo, draw the picture without it.
+    // If the photo cannot be read, the share picture is drawn without it.
     if (error instanceof Error && /missing|unsupported|corrupt|Vips/i.test(error.message)) return undefined
     throw error
   }
@@ -86,7 +90,7 @@ function texts({ label, title, strong, lines }: PictureFacts, width: number): st
   return parts.join('\n')
 }
 
-/** The largest font size at which the title fits. */
+/** Returns the largest font size at which the title fits. */
 function titleSize(title: string, width: number): number {
   return (
     [66, 58, 50].find((size) => lineCount(title, { weight: 600, size, width }) <= (size === 66 ? 2 : 3)) ?? 46
@@ -107,7 +111,7 @@ function brand(name: string, hasSign: boolean): string {
   return `${hasSign ? mark : ''}<path d="${path}" fill="${INK}"/>`
 }
 
-/** Shown instead of a photo: the logo on its colour. */
+/** The logo on a coloured area, which is drawn when there is no photo. */
 function panel(): string {
   const left = PICTURE_WIDTH - PANEL_WIDTH
   const scale = 5.5
@@ -116,7 +120,7 @@ function panel(): string {
 <g transform="translate(${left + (PANEL_WIDTH - side) / 2} ${(PICTURE_HEIGHT - side) / 2}) scale(${scale})">${sign()}</g>`
 }
 
-/** The logo, a V-block holding a bar, in a 32×32 square. */
+/** The logo shows a V-block that holds a bar. It is drawn in a square of 32×32 units. */
 function sign(): string {
   return `<g fill="${PAPER}"><path d="M5 15h3.5l7.5 7.5 7.5-7.5H27v12H5z"/><path d="m16 4.8 6.9 6.9-6.9 6.9-6.9-6.9z"/></g>`
 }

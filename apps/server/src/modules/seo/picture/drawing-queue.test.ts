@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDrawingQueue } from './drawing-queue.ts'
 
-/** A job that finishes on command. */
+/** A job that finishes when the test calls `resolve` or `reject`. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   let begun = false

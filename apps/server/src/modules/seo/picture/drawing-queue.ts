@@ -1,6 +1,6 @@
 /**
- * Limits concurrent and waiting jobs. Concurrent calls with the same name share one job. Returns undefined when the
- * queue is full.
+ * Limits how many jobs run and how many wait. Concurrent calls with the same name share one job. Returns undefined
+ * when the queue is full.
  */
 export function createDrawingQueue(limits: { readonly running: number; readonly waiting: number }) {
   const jobs = new Map<string, Promise<Buffer>>()
@@ -9,7 +9,7 @@ export function createDrawingQueue(limits: { readonly running: number; readonly 
 
   async function acquireSlot(): Promise<void> {
     if (running < limits.running) running += 1
-    // A finishing job passes its slot on, so `running` stays unchanged.
+    // A job that finishes passes its place to the first waiting job, so `running` does not change here.
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
 

@@ -1,11 +1,11 @@
-/** Types for the parts we use; the library has none. Sizes are in pixels. */
+/** Types for the functions of the library that we use, because the library has no types. Sizes are in pixels. */
 declare module 'opentype.js' {
   export type Font = {
     charToGlyphIndex(character: string): number
     getAdvanceWidth(text: string, size: number): number
     getPath(text: string, x: number, y: number, size: number): { readonly commands: readonly PathCommand[] }
   }
-  /** M, L, Q, C or Z with its points. */
+  /** A drawing command of the type M, L, Q, C or Z, with its points. */
   export type PathCommand = {
     readonly type: string
     readonly x?: number

@@ -21,8 +21,8 @@ export type PictureRequest = { readonly entity: string; readonly key: string; re
 type Found = { readonly version: string; readonly facts: PictureFacts }
 
 /**
- * Collects the content of a page's share picture. Throws `not_found` and `gone` where the page responds with 404 and
- * 410.
+ * Collects the content of the share picture of a page. Throws `not_found` where the page responds with 404, and
+ * `gone` where the page responds with 410.
  */
 export async function pictureFacts(
   ctx: DirectoryContext,
@@ -129,7 +129,7 @@ async function ofProducer(ctx: DirectoryContext, words: SeoWordsOf, slug: string
   }
 }
 
-/** Stored pictures have the same path in the folder as in their URL. */
+/** A stored picture has the same path in the media folder as in its URL. */
 function filePath(mediaFolder: string, { id, url }: Picture): string {
   return join(mediaFolder, id, basename(url))
 }

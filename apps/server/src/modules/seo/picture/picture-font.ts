@@ -8,16 +8,19 @@ const FILES = { 400: '400Regular', 600: '600SemiBold' } as const
 
 const fonts = new Map<Weight, Font>()
 
-/** Text as an outline, so that pictures do not depend on installed fonts. */
+/** Text as an outline, so that share pictures do not depend on installed fonts. */
 export type OutlinedText = { readonly path: string; readonly width: number }
 
 /**
- * Combining marks that normalization left alone. The library throws on some of them, such as a grave after a
- * decomposed `i`.
+ * Combining marks that Unicode normalization did not merge with a letter. The library throws on some of them, such as
+ * a grave accent after a decomposed `i`.
  */
 const LOOSE_MARK = /\p{M}/u
 
-/** Outlines one line with its baseline at `x`, `y`. Skips characters missing from the font and loose marks. */
+/**
+ * Returns the outline of one line of text whose baseline starts at `x`, `y`. Leaves out characters that the font does
+ * not have, and combining marks that stand alone.
+ */
 export function outlineText(text: string, weight: Weight, size: number, x = 0, y = 0): OutlinedText {
   const font = openFont(weight)
   const known = [...text.normalize('NFC')]
@@ -29,7 +32,7 @@ export function outlineText(text: string, weight: Weight, size: number, x = 0, y
   }
 }
 
-/** The library's own serializer turns some coordinates into NaN. */
+/** We serialize the path ourselves, because the serializer of the library turns some coordinates into NaN. */
 function pathData(commands: readonly PathCommand[]): string {
   return commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {
@@ -39,7 +42,7 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('')
 }
 
-/** Parsed once, which takes about 20 ms per weight. */
+/** Parses a font only once, because parsing takes about 20 ms per weight. */
 function openFont(weight: Weight): Font {
   const opened = fonts.get(weight)
   if (opened) return opened

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 export type PictureStore = {
   readonly read: (name: string) => Promise<Buffer | undefined>
-  /** Stores a picture and deletes the oldest ones when the folder is full. */
+  /** Stores a picture. Deletes the oldest pictures when the folder is full. */
   readonly save: (name: string, picture: Buffer) => Promise<void>
 }
 
-/** A folder of drawn pictures, limited to `maxBytes`. Names must be safe file names. */
+/**
+ * Opens a folder of drawn pictures whose total size is at most `maxBytes`. The names of pictures must be safe file
+ * names.
+ */
 export async function openPictureStore(folder: string, maxBytes: number): Promise<PictureStore> {
   await mkdir(folder, { recursive: true })
   const sizes = await readSizes(folder)
@@ -22,7 +25,8 @@ export async function openPictureStore(folder: string, maxBytes: number): Promis
   return {
     read: async (name) => (sizes.has(name) ? readFile(join(folder, name)).catch(ignoreMissing) : undefined),
     save: async (name, picture) => {
-      // Written under a temporary name, because other processes may share the folder.
+      // The file is written under a temporary name and then renamed, so that other processes that share the folder
+      // never read half a picture.
       const unfinished = join(folder, `${name}.${process.pid}.part`)
       await writeFile(unfinished, picture)
       await rename(unfinished, join(folder, name))
@@ -37,7 +41,7 @@ export async function openPictureStore(folder: string, maxBytes: number): Promis
   }
 }
 
-/** File sizes, oldest first. Removes unfinished files of killed processes. */
+/** Returns the file sizes, oldest file first. Removes unfinished files of processes that were killed. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {

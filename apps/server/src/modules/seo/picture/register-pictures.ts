@@ -17,14 +17,14 @@ export type PicturesOptions = {
   readonly dataDir: string
 }
 
-/** About two thousand pictures. */
+/** This is enough for about two thousand pictures. */
 const STORE_MAX_BYTES = 128 * 1024 * 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
 /**
- * Serves `/og/{entity}/{key}.{locale}.jpg`, drawn on first request and stored in a folder. At most two are drawn at a
- * time; with a full queue the response is 503.
+ * Serves `/og/{entity}/{key}.{locale}.jpg`. A picture is drawn when it is first requested, and then stored in a
+ * folder. At most two pictures are drawn at the same time. When the queue is full, the response is 503.
  */
 export async function registerPictures(app: FastifyInstance, options: PicturesOptions): Promise<void> {
   const { siteOf, dataDir } = options
@@ -55,14 +55,14 @@ export async function registerPictures(app: FastifyInstance, options: PicturesOp
   })
 }
 
-/** `{key}.{locale}.jpg`; keys contain no dots. */
+/** Parses a file name in the format `{key}.{locale}.jpg`. Keys contain no dots. */
 function readAddress(request: FastifyRequest<PictureRoute>) {
   const { entity, file } = request.params
   const [, key, locale] = /^([a-z0-9~-]{1,250})\.(uk|en)\.jpg$/.exec(file) ?? []
   return key === undefined || locale === undefined ? undefined : { entity, key, locale }
 }
 
-/** Hash of everything that affects the picture. */
+/** Returns a hash of everything that affects the picture. */
 function fingerprint(facts: PictureFacts, version: string): string {
   return createHash('sha1')
     .update(JSON.stringify([facts, version]))

@@ -7,7 +7,7 @@ export type TextBox = {
   readonly lines: number
 }
 
-/** Wraps text to fit the box, at spaces if possible, and ends cut text with «…». */
+/** Wraps text to fit the box, at spaces if possible. Text that was cut ends with «…». */
 export function wrapText(text: string, box: TextBox): string[] {
   const fits = (line: string) => outlineText(line, box.weight, box.size).width <= box.width
   const lines: string[] = []
@@ -31,7 +31,7 @@ export function wrapText(text: string, box: TextBox): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** The number of lines the text needs without a limit. */
+/** Returns how many lines the text needs when the number of lines is not limited. */
 export function lineCount(text: string, box: Omit<TextBox, 'lines'>): number {
   return wrapText(text, { ...box, lines: Number.POSITIVE_INFINITY }).length
 }

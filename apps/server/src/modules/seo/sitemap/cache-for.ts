@@ -1,4 +1,4 @@
-/** Caches the result of `load` for `cacheMs`. Concurrent calls share one load. Failures are not cached. */
+/** Caches the result of `load` for `cacheMs`. Concurrent calls share one call of `load`. Failures are not cached. */
 export function cacheFor<T>(cacheMs: number, load: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined
   let cachedUntil = 0

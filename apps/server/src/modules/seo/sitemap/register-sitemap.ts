@@ -8,8 +8,8 @@ import { type SitemapContext, sitemapParts } from './sitemap-parts.ts'
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-url.ts'
 
 /**
- * Serves `/sitemap.xml`, an index, and its parts at `/sitemap/{name}.xml`. Parts are built per request, so that
- * changes appear immediately; unchanged parts are answered with 304.
+ * Serves the index at `/sitemap.xml` and its parts at `/sitemap/{name}.xml`. A part is built for each request, so
+ * that changes appear immediately. An unchanged part is answered with 304.
  */
 export function registerSitemap(app: FastifyInstance, ctx: SitemapContext, siteOf: SiteOf): void {
   const parts = sitemapParts(ctx)
@@ -42,7 +42,7 @@ function send(
   const text = Readable.from(xml(), { objectMode: false })
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
   const packed = createGzip()
-  // The client closed the connection; there is nobody to respond to.
+  // The client closed the connection, so there is nobody to respond to.
   pipeline(text, packed).catch((error: Error) =>
     request.log.debug({ err: error }, 'sitemap was not read to its end'),
   )

@@ -13,19 +13,22 @@ import { ENTRIES_PER_PART, type SitemapEntry } from './sitemap-url.ts'
 
 export type SitemapContext = Pick<DirectoryContext, 'pool' | 'now' | 'dictionaries'>
 
-/** A list narrowed by type, region and category is included only with this many entries. */
+/**
+ * The sitemap includes a list that is filtered by type, region and category only if the list has at least this many
+ * entries.
+ */
 const ENOUGH_FOR_NARROW_LIST = 3
-/** Changes must appear within two seconds. */
+/** The cache is this short because changes must appear in the sitemap within two seconds. */
 const LISTS_CACHE_MS = 1_000
 
 export type SitemapParts = {
-  /** All parts with their last change. */
+  /** Returns all parts of the sitemap with the date of their last change. */
   readonly index: () => Promise<SitemapEntry[]>
-  /** The entries of a part such as `orders-1`; undefined for unknown parts. */
+  /** Returns the entries of a part such as `orders-1`, or undefined for an unknown part. */
   readonly entries: (name: string) => Promise<readonly SitemapEntry[] | undefined>
 }
 
-/** The sitemap of the current directory, cached for at most a second. */
+/** Reads the sitemap of the current directory. The entries of lists are cached for at most one second. */
 export function sitemapParts(ctx: SitemapContext): SitemapParts {
   const lists = cacheFor(LISTS_CACHE_MS, () => listEntries(ctx))
   return {
@@ -68,7 +71,10 @@ function isWorthAPage({ type, regionSlug, categorySlug, count }: ListChange): bo
   return !(type && regionSlug && categorySlug) || count >= ENOUGH_FOR_NARROW_LIST
 }
 
-/** The home page changes with the newest listing and the legal texts with their edits; other dates are unknown. */
+/**
+ * The home page changes when a listing is added, and the legal pages change when their texts are edited. For other
+ * pages the date of the last change is unknown.
+ */
 function staticEntries(lists: readonly SitemapEntry[]): SitemapEntry[] {
   const legal = new Date(LEGAL_UPDATED)
   return [

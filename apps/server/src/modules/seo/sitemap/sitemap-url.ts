@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localizePath } from '@verstat/i18n'
 
-/** A path without language prefix, and its last change if known. */
+/** `path` has no language prefix. `changedAt` is absent when the date of the last change is unknown. */
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
 
 /** Each entry is listed once per language, so that a part has 10,000 URLs. */
@@ -8,7 +8,10 @@ export const ENTRIES_PER_PART = 10_000 / LOCALE_CODES.length
 
 const ENTRIES_PER_CHUNK = 100
 
-/** Generates a part in chunks. Every entry appears in every language with links to all its versions. */
+/**
+ * Generates the XML of a part in chunks. Each entry appears once per language, with links to its versions in all
+ * languages.
+ */
 export function* urlSet(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
   for (let start = 0; start < entries.length; start += ENTRIES_PER_CHUNK) {
@@ -18,7 +21,6 @@ export function* urlSet(origin: string, entries: readonly SitemapEntry[]): Gener
   yield '</urlset>\n'
 }
 
-/** The sitemap index. */
 export function sitemapIndex(origin: string, parts: readonly SitemapEntry[]): string {
   const items = parts.map(
     ({ path, changedAt }) =>

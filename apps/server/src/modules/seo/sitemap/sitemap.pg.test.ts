@@ -23,7 +23,7 @@ beforeAll(async () => {
     orderRow({ slug: 'mynule', expires_at: new Date(Date.now() - DAY_MS) }),
     orderRow({ slug: 'arkhivne', status: 'archived' }),
     orderRow({ slug: 'pryzupynene', status: 'paused' }),
-    // 12,000 more rows, which make three parts.
+    // 12,000 more rows, so that the sitemap has three parts of orders.
     ...Array.from({ length: 12_000 }, (_, at) =>
       orderRow({ slug: `partiia-${at}`, category_id: 21, root_id: 20 }),
     ),
@@ -47,7 +47,7 @@ async function read(path: string): Promise<string> {
   return answer.body
 }
 
-/** The entries of a part: URL, last change, and language versions. */
+/** Parses the entries of a part: the URL, the date of the last change and the language versions. */
 function entries(xml: string) {
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(.*?)<\/url>/g)].map(
     ([, loc = '', changed, links = '']) => ({

@@ -6,7 +6,7 @@ import { listVersions } from './page-texts.ts'
 
 type Ctx = { readonly db: Kysely<SeoTables>; readonly locale: LocaleCode }
 
-/** The operator's own terms or policy; null where the built-in text applies. */
+/** Returns the operator's own text of the terms or the policy, or null when the built-in text applies. */
 export async function getLegalText(ctx: Ctx, { document }: RouteParsed<typeof route>) {
   const [latest] = await listVersions(ctx.db, `page/${document}`, ctx.locale, 1)
   return latest?.body

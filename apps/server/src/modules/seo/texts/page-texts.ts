@@ -6,12 +6,11 @@ import type { SeoTables } from './page-text.tables.ts'
 
 type Db = Kysely<SeoTables>
 
-/** Edited texts by language and page. */
+/** Texts that staff edited, by language and page. */
 export type PageTexts = Readonly<Record<LocaleCode, Readonly<Record<string, PageWords>>>>
 
 const COLUMNS = ['title', 'description', 'h1', 'intro'] as const
 
-/** The current edited texts of all pages. */
 export async function readPageTexts(db: Db): Promise<PageTexts> {
   const rows = await db
     .selectFrom('page_texts')
@@ -31,7 +30,7 @@ export async function readPageTexts(db: Db): Promise<PageTexts> {
   return texts
 }
 
-/** Versions of a page in one language, newest first. */
+/** Returns the versions of a page in one language, newest first. */
 export async function listVersions(db: Db, page: string, locale: LocaleCode, limit = 50) {
   return db
     .selectFrom('page_texts')
@@ -43,7 +42,10 @@ export async function listVersions(db: Db, page: string, locale: LocaleCode, lim
     .execute()
 }
 
-/** Inserts a version after the one that was edited. Throws `stale` when another version was saved since. */
+/**
+ * Inserts a new version. `version` is the version that was edited. Throws `stale` when another version was saved
+ * since then.
+ */
 export async function insertVersion(
   tx: Transaction<SeoTables>,
   { version, ...text }: RouteParsed<typeof saveRoute>,
@@ -56,11 +58,11 @@ export async function insertVersion(
     .values({ ...text, version: version + 1, created_at: at, created_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // A concurrent save was faster.
+  // A concurrent request saved its version first.
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('stale')
 }
 
-/** Pages with edited texts per language, with the author of the latest version. */
+/** Returns the pages with edited texts per language, with the author of the latest version. */
 export async function listChangedPages(db: Db) {
   const latest = await db
     .selectFrom('page_texts')

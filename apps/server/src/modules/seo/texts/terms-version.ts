@@ -6,8 +6,8 @@ import type { SeoTables } from './page-text.tables.ts'
 import { listVersions } from './page-texts.ts'
 
 /**
- * The current version of the terms: the built-in version plus a hash of the operator's own texts. Equal texts have
- * equal versions.
+ * Returns the current version of the terms. It is the built-in version and a hash of the operator's own texts, so
+ * equal texts have equal versions.
  */
 export async function readTermsVersion(db: Kysely<SeoTables>): Promise<string> {
   const texts: string[] = []

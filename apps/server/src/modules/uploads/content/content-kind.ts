@@ -3,11 +3,11 @@ import type { UploadKind } from '../uploads.tables.ts'
 export type ContentKind = {
   readonly kind: UploadKind
   readonly mime: string
-  /** File extensions; the first is the default. */
+  /** File extensions. The first one is the default. */
   readonly endings: readonly string[]
 }
 
-/** All accepted file types. */
+/** All file types that users may upload. */
 export const CONTENT_KINDS = {
   jpeg: { kind: 'image', mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { kind: 'image', mime: 'image/png', endings: ['png'] },

@@ -3,8 +3,8 @@ import type { ContentKind } from './content-kind.ts'
 const NAME_MAX = 200
 
 /**
- * Cleans a file name for display and download: removes folders, control and direction characters, and corrects the
- * extension to match the content.
+ * Cleans a file name for display and download. Removes folders, control characters and characters that change the
+ * text direction. Corrects the extension to match the content.
  */
 export function fileName(typedName: string, { endings }: Pick<ContentKind, 'endings'>): string {
   const usual = endings[0] ?? ''
@@ -22,13 +22,13 @@ export function fileName(typedName: string, { endings }: Pick<ContentKind, 'endi
   return `${kept}.${isKnown ? ending : usual}`
 }
 
-/** `Content-Disposition` of a download, with the name in UTF-8 and an ASCII fallback. */
+/** Returns the header `Content-Disposition` of a download. It contains the name in UTF-8 and an ASCII fallback. */
 export function attachmentHeader(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '_')
     .replaceAll(/["\\%]/g, '_')
-  // RFC 8187 escapes more characters than `encodeURIComponent`.
+  // RFC 8187 requires that more characters are escaped than `encodeURIComponent` escapes.
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*!]/g,
     (each) => `%${each.charCodeAt(0).toString(16)}`,

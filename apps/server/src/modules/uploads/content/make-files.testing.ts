@@ -3,13 +3,13 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 type ZipEntry = {
   readonly name: string
   readonly content: Buffer
-  /** False sizes and offsets for the central directory. */
+  /** False sizes and offsets to write into the central directory of the archive. */
   readonly claims?: { readonly unpacked?: number; readonly at?: number }
-  /** Extra fields of the local header and of the central directory entry. */
+  /** Extra fields of the local header and of the entry in the central directory. */
   readonly extra?: { readonly header?: Buffer; readonly directory?: Buffer }
 }
 
-/** A ZIP archive, written by hand so that its directory may contain false values. */
+/** Writes a ZIP archive without a library, so that the directory of the archive may contain false values. */
 export function makeZip(
   entries: readonly ZipEntry[],
   { prefix = Buffer.alloc(0), comment = '' } = {},
@@ -58,7 +58,7 @@ export function makeZip(
   return Buffer.concat([...locals, entriesBytes, end, Buffer.from(comment)])
 }
 
-/** A minimal docx or xlsx file. */
+/** Creates a minimal docx or xlsx file. */
 export function makeOffice(kind: 'docx' | 'xlsx', more: readonly ZipEntry[] = []): Buffer {
   const part = kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml'
   const text = (name: string) => ({ name, content: Buffer.from('<xml/>') })
@@ -78,7 +78,7 @@ export const STL_TEXT = Buffer.from(
 )
 export const CSV = Buffer.from('Назва;Кількість;Ціна\nБолт М8;"1 000";2,50\nГайка; 500;1,20\n')
 
-/** An STL file; its 80-byte header may contain anything. */
+/** Creates a binary STL file. Its header of 80 bytes may contain anything. */
 export function makeBinaryStl(triangles: number, header = 'made by a printer'): Buffer {
   const bytes = Buffer.alloc(84 + 50 * triangles)
   bytes.write(header)
@@ -86,7 +86,7 @@ export function makeBinaryStl(triangles: number, header = 'made by a printer'): 
   return bytes
 }
 
-/** A black PNG of any size in few bytes. */
+/** Creates a black PNG of any size in few bytes. */
 export function makeFlatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The default extension of the detected type. */
+/** Returns the default extension of the detected file type. */
 async function sniff(content: Buffer): Promise<string | undefined> {
   const path = join(folder, 'file')
   await writeFile(path, content)
@@ -32,7 +32,7 @@ async function sniff(content: Buffer): Promise<string | undefined> {
   return found && 'endings' in found ? found.endings[0] : undefined
 }
 
-/** The reasons for rejecting an archive. */
+/** Returns the reasons for which an archive is rejected. */
 async function unsafe(content: Buffer): Promise<unknown> {
   const path = join(folder, 'file')
   await writeFile(path, content)
@@ -132,7 +132,8 @@ describe('is not accepted:', () => {
           claims: { unpacked: Math.floor((gigabytes / 5) * 1024 ** 3) },
         })),
       )
-    // The compression ratio alone would allow both.
+    // Both archives are within the maximum compression ratio of 200. The archive of 3 GiB is rejected because of its
+    // total size.
     expect(3 * 1024 ** 3).toBeLessThan(claiming(3).length * 200)
     expect(await sniff(claiming(3))).toBeUndefined()
     expect(await sniff(claiming(2))).toBe('zip')

@@ -8,12 +8,12 @@ import { unsafeEntries } from './unsafe-entries.ts'
 
 const HEAD_BYTES = 64 * 1024
 
-/** An accepted file type, or the reasons for rejection. */
+/** An accepted file type, or the reasons for which the file is rejected. */
 export type Sniffed = ContentKind | { readonly unsafe: readonly FieldProblem[] }
 
 /**
- * Determines the type of a file by its content alone; undefined for unsupported files. The type is decided at the
- * first byte, and files that are also valid as another type (polyglots) are rejected.
+ * Detects the type of a file by its content alone. Returns undefined for unsupported files. The first bytes decide
+ * the type. A file that is also valid as another type (a polyglot) is rejected.
  */
 export async function sniffContent(path: string): Promise<Sniffed | undefined> {
   const file = await open(path, 'r')
@@ -29,7 +29,7 @@ export async function sniffContent(path: string): Promise<Sniffed | undefined> {
   }
 }
 
-/** Trailing data is harmless here, because pictures are re-encoded. */
+/** Data after the end of a picture is harmless, because pictures are re-encoded. */
 function sniffPicture(head: Buffer): ContentName | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -55,12 +55,15 @@ function sniffDocument({ head, tail, size }: Ends): ContentName | undefined {
   return isBinaryStl(head, size) ? 'stl' : sniffText(head, tail, size)
 }
 
-/** A truncated PDF lacks its end marker. */
+/** Returns false for a truncated PDF, because a truncated PDF lacks the end marker. */
 function isWholePdf(tail: Buffer): boolean {
   return tail.subarray(-2_048).includes('%%EOF')
 }
 
-/** An 80-byte header, a count and 50 bytes per triangle: the size must match exactly. */
+/**
+ * A binary STL file has a header of 80 bytes, a number of triangles and 50 bytes per triangle. The file size must
+ * match exactly.
+ */
 function isBinaryStl(head: Buffer, size: number): boolean {
   if (head.length < 84) return false
   const triangles = head.readUInt32LE(80)
@@ -68,7 +71,7 @@ function isBinaryStl(head: Buffer, size: number): boolean {
   return triangles > 0 && size === 84 + 50 * triangles && !isRunnable
 }
 
-/** Content that a browser or interpreter might execute. */
+/** Returns whether the file contains markup that a browser or interpreter might execute. */
 function hasMarkup(head: Buffer): boolean {
   return /<(!doctype|html|head|body|script|svg|iframe|\?php|\?xml)\b/i.test(ascii(head, 0, 4_096))
 }

@@ -1,6 +1,6 @@
 import type { ContentName } from './content-kind.ts'
 
-/** Detects supported text formats; undefined for other text and for binary data. */
+/** Detects the supported text formats. Returns undefined for other text and for binary data. */
 export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName | undefined {
   const text = decode(head)
   if (text === undefined || !isPlain(text) || /^#!/.test(text)) return undefined
@@ -11,11 +11,14 @@ export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName
   return isCsv(text, head.length < size) ? 'csv' : undefined
 }
 
-/** Tries UTF-16 with a byte order mark, UTF-8, then Windows-1251, which accepts any bytes. */
+/**
+ * Tries UTF-16 with a byte order mark, then UTF-8, then Windows-1251. Windows-1251 comes last because it accepts any
+ * bytes.
+ */
 function decode(head: Buffer): string | undefined {
   if (head.length === 0) return undefined
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head)
-  // The head may end inside a character.
+  // `head` may end in the middle of a character, so up to three bytes are cut off.
   for (let cut = 0; cut < 4; cut += 1) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(head.subarray(0, head.length - cut))
@@ -30,7 +33,10 @@ function isPlain(text: string): boolean {
   return !/[^\P{Cc}\t\r\n]/u.test(text)
 }
 
-/** Pairs of lines, group code and value. After comments (999) a section must start. */
+/**
+ * A DXF file consists of pairs of lines: a group code and a value. After comments (group code 999) a section must
+ * start.
+ */
 function isDxf(text: string): boolean {
   return /^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text)
 }
@@ -39,17 +45,20 @@ function isStl(text: string): boolean {
   return /^\s*solid\b[^\n]*\n\s*(?:facet\s+normal\b|endsolid\b)/i.test(text)
 }
 
-/** Maximum number of rows to examine. */
+/** The maximum number of table rows to examine. */
 const ROWS = 200
-/** Typical of source code, not of tables. */
+/** Matches lines that are typical of source code but not of tables. */
 const CODE = /^\s*(?:import\s|export\s|function\b|var\s|let\s|const\s|class\s|@echo\b|#include\b|Sub\s|<)/im
 
-/** Whether one separator splits nearly all rows into the same number of columns, at least two. */
+/**
+ * Returns whether one separator splits nearly all rows into the same number of columns. There must be at least two
+ * columns.
+ */
 function isCsv(text: string, isCut: boolean): boolean {
   if (CODE.test(text)) return false
   return [';', ',', '\t'].some((separator) => {
     const rows = readRows(text, separator)
-    // The last row may be cut off.
+    // The last row may be cut off in the middle.
     const whole = (isCut ? rows.slice(0, -1) : rows)
       .filter((row) => row.length > 1 || row[0] !== '')
       .slice(0, ROWS)

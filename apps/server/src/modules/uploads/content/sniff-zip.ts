@@ -4,26 +4,29 @@ import { type Entry, headerNames, readEntries } from './zip-entries.ts'
 
 export type Zip = { readonly entries: readonly NamedEntry[] }
 
-/** Size of the end record including the longest possible comment. */
+/** The size of the end record with the longest possible comment. */
 export const ZIP_END_MAX = 22 + 0xffff
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const ENTRIES_MAX = 20_000
 const DIRECTORY_BYTES_MAX = 4 * 1024 * 1024
-/** Maximum compression ratio. Drawings and tables reach 10 to 30; much more indicates a ZIP bomb. */
+/**
+ * The maximum compression ratio. Drawings and tables reach a ratio of 10 to 30. A much higher ratio indicates a ZIP
+ * bomb.
+ */
 const RATIO_MAX = 200
 /** Below this unpacked size any compression ratio is accepted. */
 const HARMLESS_BYTES = 64 * 1024 * 1024
 const UNPACKED_BYTES_MAX = 2 * 1024 * 1024 * 1024
 
-/** Whether a file ends with the end record of a ZIP archive. */
 export function endsAsZip(tail: Buffer): boolean {
   return findEnd(tail) !== undefined
 }
 
 /**
- * Reads the central directory without unpacking. Returns undefined for archives that are broken, do not start at the
- * first byte, contain overlapping entries, have different names in headers and directory, or unpack to too much data.
+ * Reads the central directory of an archive without unpacking it. Returns undefined if the archive is broken, does
+ * not start at the first byte, contains overlapping entries, has different names in its headers and its directory, or
+ * unpacks to too much data.
  */
 export async function readZip(
   read: (at: number, length: number) => Promise<Buffer>,
@@ -37,7 +40,7 @@ export async function readZip(
   const at = tail.readUInt32LE(end + 16)
   const endAt = size - tail.length + end
   const isSingle = tail.readUInt16LE(end + 4) === 0 && tail.readUInt16LE(end + 8) === count
-  // ZIP64 data between directory and end record is not needed in files of 20 MB.
+  // Archives with ZIP64 data are rejected. Uploads have at most 20 MB, so they never need ZIP64.
   if (
     !isSingle ||
     count === 0 ||
@@ -57,7 +60,7 @@ export async function readZip(
   return { entries: named }
 }
 
-/** Recognizes office documents by their required parts. */
+/** Recognizes office documents by the files that the formats require. */
 export function sniffZip({ entries }: Zip): ContentName {
   const has = (name: string) => entries.some(({ names }) => names.includes(name))
   if (!has('[Content_Types].xml')) return 'zip'
@@ -72,7 +75,7 @@ function findEnd(tail: Buffer): number | undefined {
   return undefined
 }
 
-/** Entries must start at byte 0 and not overlap, and their total size must be acceptable. */
+/** Entries must start at byte 0 and must not overlap, and their total unpacked size must be acceptable. */
 function isSound(entries: readonly Entry[], directoryAt: number): boolean {
   const inOrder = entries.toSorted((a, b) => a.at - b.at)
   const isApart = inOrder.every((entry, i) => {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../platform/http/app-error.ts'
 
-/** An entry with all names under which programs might unpack it. */
+/** An entry of an archive, with all names under which programs might unpack it. */
 export type NamedEntry = { readonly names: readonly string[]; readonly isFolder: boolean }
 
 type Reason = 'archive_program' | 'archive_macros' | 'archive_nested'
@@ -9,8 +9,8 @@ const NAME_MAX = 80
 
 /**
  * Checks the names in an archive or office document for programs, macros and nested archives. Returns one problem per
- * reason, naming the first such entry. Nothing is unpacked, so nested archives are rejected because they cannot be
- * checked.
+ * reason, which names the first such entry. Nothing is unpacked. Therefore nested archives are rejected, because
+ * their content cannot be checked.
  */
 export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
   const found = new Map<Reason, string>()
@@ -25,7 +25,7 @@ export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Extensions that run on a double click on some system, or that CAD programs load automatically. */
+/** Extensions of files that some system runs on a double click, or that CAD programs load automatically. */
 const PROGRAMS = words(`
   exe com bat cmd scr pif cpl msi msix msp mst msc appx appxbundle msixbundle gadget application appref-ms diagcab
   lnk url website webloc scf library-ms search-ms settingcontent-ms desktop inf ins isp reg job xbap
@@ -36,7 +36,10 @@ const PROGRAMS = words(`
   py pyc pyo pyw pyz pyzw rb pl php phar asp aspx jsp lua tcl ahk au3 swf
   lsp fas vlx arx dbx crx hdi dvb mnl scm swp swb fcmacro catvbs catscript`)
 
-/** Office files with macros. Formats before 2007 do not show whether they contain any. */
+/**
+ * Extensions of Office files that may contain macros. The name of an Office file from before 2007 does not show
+ * whether the file contains macros.
+ */
 const MACROS = words(`
   docm dotm xlsm xltm xlam xlsb xll pptm potm ppam ppsm sldm doc dot wbk xls xlt xla xlm xlw ppt pot pps ppa
   mdb accdb accde mde ade adp odb slk iqy one onepkg pub`)
@@ -44,20 +47,27 @@ const MACROS = words(`
 const ARCHIVES = words(`
   zip zipx rar r00 7z tar gz tgz bz2 tbz tbz2 xz txz lz lzma zst z cab arj ace lzh lha iso img vhd vhdx wim udf cpio war ear`)
 
-/** Active parts of office documents, and files that make an archive a Java or Android program. */
+/**
+ * `MACRO_PARTS` matches files with active content in office documents. `PROGRAM_PARTS` matches files that make an
+ * archive a Java or Android program, and files that Windows reads automatically.
+ */
 const MACRO_PARTS =
   /(^|\/)(vba(project|data)[^/]*\.(bin|xml)|macrosheets\/|activex\/|embeddings\/[^/]*\.bin$)/
 const PROGRAM_PARTS = /(^|\/)(meta-inf\/manifest\.mf|androidmanifest\.xml|autorun\.[^/]*|desktop\.ini)$/
-/** Binary parts of office documents that are only data: printer settings, fonts. */
+/** Binary files in office documents that contain only data, such as printer settings and fonts. */
 const DATA_PARTS = /^xl\/(printersettings|customproperty)\/[^/]*\.bin$|^word\/fonts\//
 
-/** Names with reversed direction, paths out of the target folder, and names that Windows opens as something else. */
+/**
+ * `REVERSED` matches characters that reverse the text direction. `PATH_TRAVERSAL` matches paths out of the target
+ * folder. `SHELL_FOLDER` matches names that Windows opens as a special folder.
+ */
 const REVERSED = /[\u202a-\u202e\u2066-\u2069]/
 const PATH_TRAVERSAL = /(^|\/)\.\.[. ]*(\/|$)|^\/|^[a-z]:/
 const SHELL_FOLDER = /\.\{[0-9a-f-]{36}\}/
 
 function reasonOf(name: string, isFolder: boolean): Reason | undefined {
-  // Normalized as the most lenient system would: full-width letters, case, backslashes, invisible characters.
+  // Normalizes the name as the most lenient system would. This includes full-width letters, upper case, backslashes
+  // and invisible characters.
   const path = name
     .normalize('NFKC')
     .toLowerCase()
@@ -77,7 +87,10 @@ function reasonOf(name: string, isFolder: boolean): Reason | undefined {
   return endings.some((ending) => ARCHIVES.has(ending)) ? 'archive_nested' : undefined
 }
 
-/** Windows ignores trailing dots and spaces and text after a colon; other systems stop at control characters. */
+/**
+ * Returns every extension that some system may see. Windows ignores trailing dots and spaces and text after a colon.
+ * Other systems stop at control characters.
+ */
 function endingsOf(part: string): string[] {
   return part.split(/[:\p{Cc}]/u).flatMap((each) => {
     const ending = /\.([^.]+)$/.exec(each.replace(/[.\s]+$/, ''))?.[1]?.trim()

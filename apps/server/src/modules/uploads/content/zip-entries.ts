@@ -1,5 +1,5 @@
 export type Entry = {
-  /** The entry name and the Unicode name that some programs prefer. */
+  /** The name of the entry, and the Unicode name that some programs prefer. */
   readonly names: readonly string[]
   readonly nameBytes: Buffer
   readonly packed: number
@@ -10,12 +10,12 @@ export type Entry = {
 const ENTRY = 0x02014b50
 const HEADER = 0x04034b50
 const HEADER_BYTES = 30
-/** Extra field with the Unicode name, after a version and a checksum. */
+/** The id of the extra field with the Unicode name. The name follows a version and a checksum. */
 const UNICODE_PATH = 0x7075
-/** Flag for an encrypted central directory, whose names are masked. */
+/** This flag means that the central directory is encrypted and its names are masked. */
 const ENCRYPTED = 0x2000
 
-/** Parses the central directory; undefined when it is broken or its names are encrypted. */
+/** Parses the central directory. Returns undefined when the directory is broken or its names are encrypted. */
 export function readEntries(directory: Buffer, count: number): Entry[] | undefined {
   const entries: Entry[] = []
   let at = 0
@@ -40,8 +40,8 @@ export function readEntries(directory: Buffer, count: number): Entry[] | undefin
 }
 
 /**
- * Adds the names in the local header, which streaming programs use. Returns undefined when header and directory
- * disagree.
+ * Adds the names in the local header, because programs that unpack a stream use these names. Returns undefined when
+ * the header and the directory contradict each other.
  */
 export async function headerNames(
   read: (at: number, length: number) => Promise<Buffer>,

@@ -4,10 +4,10 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { DrawnPicture, PictureFault } from './draw-upload.ts'
 import { PIXELS_MAX, storedSize, storedWidths } from './picture-plan.ts'
 
-// Re-encodes one picture in a child process, so that a hostile file can only crash this process and its memory is
-// freed. Arguments: the source file, and the folder for the results.
+// This program re-encodes one picture in a child process. A hostile file can then crash only the child process, and
+// its memory is freed afterwards. The arguments are the source file and the folder for the results.
 const [source = '', folder = ''] = process.argv.slice(2)
-// Lowest useful priority, so that requests are served first.
+// The child process gets a low priority, so that the server handles requests first.
 setPriority(15)
 sharp.cache(false)
 sharp.concurrency(1)
@@ -25,7 +25,7 @@ async function draw(): Promise<DrawnPicture | PictureFault> {
 }
 
 async function drawRenditions(): Promise<DrawnPicture> {
-  // First frame only, rotated upright, without metadata.
+  // Takes only the first frame, rotates it upright and removes the metadata.
   const upright = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, autoOrient: true })
   const { autoOrient: turned } = await upright.metadata()
   const size = storedSize(turned)

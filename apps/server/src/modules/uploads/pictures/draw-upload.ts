@@ -5,14 +5,16 @@ import { childEnvironment } from '../../../platform/config/child-environment.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { createLimiter } from '../../../platform/process/limiter.ts'
 
-/** A re-encoded picture, stored as `{width}.avif` and `{width}.webp` for each width, ascending. */
+/**
+ * A re-encoded picture. For each of the ascending `widths`, the folder contains `{width}.avif` and `{width}.webp`.
+ */
 export type DrawnPicture = {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  /** Size of the largest WebP file. */
+  /** The size of the largest WebP file in bytes. */
   readonly bytes: number
-  /** A miniature as data URI, shown blurred while the picture loads. */
+  /** A miniature of the picture as a data URI. Pages show it blurred while the picture loads. */
   readonly placeholder: string
 }
 
@@ -25,13 +27,13 @@ const DRAWER = join(import.meta.dirname, 'draw-renditions.child.ts')
 const TIMEOUT_MS = 60_000
 const QUEUE_MAX = 30
 
-/** Leaves one processor free for requests. */
+/** One processor stays free for requests. */
 const limit = createLimiter(Math.max(1, Math.min(4, availableParallelism() - 1)))
 let waiting = 0
 
 /**
- * Re-encodes a picture in all widths into `folder`. Throws `validation_failed` at `file` when it is unreadable or
- * larger than 50 megapixels, `unavailable` when the queue is full.
+ * Re-encodes a picture in all widths into `folder`. Throws `validation_failed` at `file` when the picture cannot be
+ * read or is larger than 50 megapixels, and `unavailable` when the queue is full.
  */
 export async function drawUpload(source: string, folder: string): Promise<DrawnPicture> {
   if (waiting >= QUEUE_MAX) throw new AppError('unavailable', { retryAfterSeconds: 20 })
@@ -45,7 +47,10 @@ export async function drawUpload(source: string, folder: string): Promise<DrawnP
   }
 }
 
-/** Runs in a child process. A crash or timeout counts as an unreadable picture. */
+/**
+ * Re-encodes a picture in a child process. After a crash or timeout of the child process the picture counts as
+ * unreadable.
+ */
 function drawInChild(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
   return new Promise((resolve, reject) => {
     const child = fork(DRAWER, [source, folder], {

@@ -4,8 +4,8 @@ import { CARD_TOKEN } from './save-card.ts'
 
 const BATCH = 20
 /**
- * Tries are made hourly. After this many tries the token is deleted from our database even if the provider did not
- * confirm that it revoked the token. Nothing charges the token anyway.
+ * The provider is asked once an hour to revoke a token. After this many tries the token is deleted from our database
+ * even if the provider did not confirm that the token is revoked. Nothing charges the token anyway.
  */
 const MOST_TRIES = 72
 

@@ -91,7 +91,7 @@ export async function observeAttempt(
   return result
 }
 
-/** Marks a payment as unclear when its result is still unknown after the last query. */
+/** Marks a payment as unclear, so that staff see it, when its result is still unknown after the last query. */
 async function markUnclear(ctx: JobContext, { id, transaction_id }: Due): Promise<void> {
   await recordCall(ctx, transaction_id, id, (facts) =>
     ['sending', 'unknown', 'processing'].includes(attemptStatus(facts))

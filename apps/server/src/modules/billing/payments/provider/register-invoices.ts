@@ -30,7 +30,6 @@ export function registerInvoices(http: FastifyInstance, ctx: JobContext, seller:
   })
 }
 
-/** Returns the latest invoice of a purchase. */
 function invoiceOf({ row, attempts }: LoadedTransaction, locale: LocaleCode): InvoiceFacts | undefined {
   const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
   if (invoiced?.handoff?.kind !== 'document') return undefined

@@ -2,7 +2,7 @@ import { type RouteInput, retryTransaction } from '@verstat/contract'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import type { FormPost } from '../../../../platform/web/form-posts.ts'
 
-/** Selects a payment method without JavaScript. Afterwards the page of the purchase links to the checkout. */
+/** Handles the choice of a payment method in browsers without JavaScript. Afterwards the page of the purchase links to the checkout. */
 export const checkoutForm: FormPost = {
   path: '/payment/checkout',
   async answer({ transaction: id = '', provider = '' }, send) {

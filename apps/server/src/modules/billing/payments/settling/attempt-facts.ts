@@ -226,7 +226,7 @@ export function doubtsOf(facts: AttemptFacts): readonly Doubt[] {
   return doubts
 }
 
-/** Statuses in which money may still arrive. */
+/** Money may still arrive for an attempt in one of these statuses. */
 export const LIVE_STATUSES: readonly AttemptStatus[] = [
   'created',
   'sending',

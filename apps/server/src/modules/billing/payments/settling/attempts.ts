@@ -15,7 +15,7 @@ export type Locked = {
   readonly subscription: SubscriptionRow | undefined
 }
 
-/** Locks a purchase and its subscription, in the lock order used everywhere. */
+/** Locks a subscription and then its purchase. All code uses this order, so that there are no deadlocks. */
 export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefined> {
   const found = await findTransaction(tx, id)
   if (!found) return undefined
@@ -24,10 +24,13 @@ export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefin
   return loaded && { loaded, subscription }
 }
 
-/** Longer than any request to a provider; afterwards the provider is queried. */
+/** This time is longer than any request to a provider. After it, the provider is queried about the attempt. */
 const UNANSWERED_MS = 2 * 60_000
 
-/** Inserts an attempt before the provider is contacted, so that every later response has a record. */
+/**
+ * Inserts the payment attempt before the provider is contacted, so that every later report of the provider has a
+ * record.
+ */
 export async function addAttempt(
   ctx: JobContext,
   tx: Tx,
@@ -62,7 +65,7 @@ export async function addAttempt(
     .execute()
   await tx
     .updateTable('transactions')
-    // Links in e-mails work until the stated time.
+    // E-mails with a link to this purchase state when it expires. The link must work until the latest stated time.
     .set({ expires_at: new Date(Math.max(loaded.row.expires_at.getTime(), attempt.expiresAt.getTime())) })
     .where('id', '=', loaded.row.id)
     .execute()
@@ -73,7 +76,7 @@ export async function addAttempt(
   return { id, reference }
 }
 
-/** Stores the result of a request to the provider in its own database transaction. */
+/** Stores the result of a request to the provider in a separate database transaction. */
 export async function recordCall(
   ctx: JobContext,
   transactionId: string,

@@ -10,7 +10,10 @@ import type { TransactionRow } from '../transaction.repository.ts'
 
 const GONE = ['archived', 'blocked']
 
-/** Whether a purchase can still be granted: the listing exists, and no later purchase of time replaced this one. */
+/**
+ * Returns whether a purchase can still be granted. The listing must exist, and no later purchase of time may have
+ * replaced this one.
+ */
 export async function canGrant(
   tx: Tx,
   row: SubscriptionRow | undefined,
@@ -27,7 +30,7 @@ export async function canGrant(
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'processing'), eb('created_at', '>=', transaction.created_at)]),
-        // The later purchase changed the paid time from which the price was calculated.
+        // A purchase that was paid later changed the paid time from which this price was calculated.
         eb.and([
           eb('status', 'in', ['paid', 'partially_refunded']),
           eb.or([eb('paid_at', '>', transaction.created_at), eb('number', '>', transaction.number)]),
@@ -38,7 +41,7 @@ export async function canGrant(
   return newer === undefined
 }
 
-/** Grants the purchased time, in the transaction that books the money. */
+/** Grants the purchased time in the same transaction that books the money. */
 export async function grant(
   ctx: JobContext,
   tx: Tx,

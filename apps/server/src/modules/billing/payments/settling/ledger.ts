@@ -1,12 +1,12 @@
 import { returnedOf } from './attempt-facts.ts'
 import type { Settlement } from './settlement.ts'
 
-/** One line of a posting; positive is debit. The lines of a posting sum to zero. */
+/** One line of a ledger posting. A positive amount is a debit. The lines of a posting sum to zero. */
 export type Entry = { readonly account: string; readonly amountMinor: number }
 
 /**
- * Ledger entries for the change of one attempt. Balances are derived from the facts, so the number of steps does not
- * matter.
+ * Returns the ledger entries for the change of one attempt. The balances are derived from the facts, so the number of
+ * steps between the two states does not matter.
  */
 export function ledgerDelta(before: Settlement, after: Settlement, attemptId: string): readonly Entry[] {
   const was = balances(before, attemptId)
@@ -17,7 +17,7 @@ export function ledgerDelta(before: Settlement, after: Settlement, attemptId: st
     .filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** Balances per account that follow from the facts of one attempt. */
+/** Returns the balance of each account that follows from the facts of one attempt. */
 export function balances({ attempts, winner, outcome }: Settlement, attemptId: string): Map<string, number> {
   const sums = new Map<string, number>()
   const add = (account: string, amountMinor: number) =>
@@ -27,7 +27,7 @@ export function balances({ attempts, winner, outcome }: Settlement, attemptId: s
   const { facts, provider } = attempt
   const psp = `psp:${provider}`
   const paid = facts.paid?.amountMinor ?? 0
-  // Money without a granted purchase belongs to the payer.
+  // If the purchase was not granted for this money, the money belongs to the payer.
   const owed = winner === attemptId && outcome === 'granted' ? 'deferred_revenue' : 'customer_credit'
   add(psp, paid)
   add(owed, -paid)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../billing-context.ts'
 import type { Entry } from './ledger.ts'
 
-/** Inserts a posting. A duplicate `key` is a bug and throws. */
+/** Inserts a ledger posting. Throws for a duplicate `key`, because that can only be a bug. */
 export async function postToLedger(
   tx: Tx,
   posting: { readonly key: string; readonly at: Date } & (

@@ -22,7 +22,7 @@ test('blocking a listing and processing its payment do not deadlock', async () =
   await sendCallback(site, observed(reference))
   await db.transaction().execute(async (tx) => {
     await lockPurchase(tx, transactionId)
-    // Opens a case for the payment, whose processing may need the listing's lock next.
+    // Opens a case for the payment while its processing may wait for the lock of the listing.
     await block(orderId)
     await tx.updateTable('orders').set({ top_until: null }).where('id', '=', orderId).execute()
   })
@@ -40,7 +40,7 @@ async function block(orderId: string): Promise<void> {
     await client.query("set lock_timeout = '2s'")
     await client.query("update orders set status = 'blocked' where id = $1", [orderId])
   } finally {
-    // Discards the connection with its changed setting.
+    // Closes the connection instead of reusing it, because the test changed a setting of the connection.
     client.release(true)
   }
 }

@@ -15,14 +15,17 @@ import { expirePurchases, reconcile } from '../provider/reconcile.ts'
 const MODES = ['callback', 'poll', 'both', 'reversed'] as const
 type Mode = (typeof MODES)[number]
 
-/** References whose callbacks get lost, and those whose callbacks are delayed and reversed. */
+/**
+ * `deaf` contains the references whose callbacks get lost. `held` contains the references whose callbacks arrive late
+ * and in reverse order.
+ */
 const deaf = new Set<string>()
 const held = new Map<string, (() => Promise<unknown>)[]>()
 const site = await testSite({
   prepare: insertTestDictionaries,
   payments: { providers: ['sandbox'], seller: null },
   secretKey: SECRET_KEY,
-  // The sandbox sends callbacks to our own server.
+  // Sandbox callbacks are delivered to the server of this test.
   fetch: async (url, init) => {
     const payload = String(init?.body)
     const { reference }: { reference: string } = JSON.parse(payload)
@@ -113,7 +116,7 @@ async function outcome({ id, subscription }: Run) {
     .select('status')
     .where('id', '=', subscription)
     .executeTakeFirstOrThrow()
-  // After a refund the earlier plan does not matter.
+  // After a refund, the plan that the purchase had granted does not matter.
   const plan = held.status === 'expired' ? 'free' : held.status
   return { status, review, subscription: plan, ledger: rows }
 }
@@ -124,7 +127,7 @@ const BOOKED = [
 ]
 const PAID = { status: 'paid', review: false, subscription: 'active', ledger: BOOKED }
 const FAILED = { status: 'failed', review: false, subscription: 'free', ledger: [] }
-/** Results that differ from a normal payment. */
+/** The scenarios whose result differs from a normal payment. */
 const EXPECTED: Partial<Record<Scenario, object>> = {
   decline: FAILED,
   noFunds: FAILED,
@@ -133,13 +136,13 @@ const EXPECTED: Partial<Record<Scenario, object>> = {
   refundedThenReplayed: { status: 'refunded', review: false, subscription: 'free', ledger: [] },
   chargeback: { status: 'disputed', review: true, subscription: 'free', ledger: [] },
 }
-/** These send no trustworthy callbacks, so they must be queried. */
+/** In these scenarios no trustworthy callback arrives, so the provider must be queried. */
 const ASKED_ONLY: readonly Scenario[] = ['silent', 'badSignature', 'foreignReference']
 
 const SECOND_MS = 1_000
 const STEPS_MS = [1, 6, 11, 35, 180, 720, 1_920, 4_200, 25_200].map((seconds) => seconds * SECOND_MS)
 
-/** By then all callbacks are delayed, and their signatures are still valid. */
+/** At this time all callbacks have been delayed long enough, and their signatures are still valid. */
 const RELEASED_AT_MS = 180 * SECOND_MS
 
 async function deliverReversed(): Promise<void> {
@@ -180,7 +183,7 @@ test('every course of a payment has the same result, by callback, by query, by b
   for (const run of runs) {
     const found = await outcome(run)
     const name = `${run.scenario}, ${run.mode}`
-    // Another sum grants nothing unless the provider confirms the requested one in a query.
+    // A payment of another amount grants nothing unless the provider, when queried, confirms the requested amount.
     if (run.scenario === 'wrongAmount' && run.mode !== 'poll') expect(found.review, name).toBe(true)
     else expect(found, name).toEqual(EXPECTED[run.scenario] ?? PAID)
   }

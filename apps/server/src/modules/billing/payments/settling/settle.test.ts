@@ -34,7 +34,10 @@ const FIRST = [
   'refunded',
   'chargeback',
 ] as const
-/** The status after the observation of the row, then that of the column; ! needs staff. */
+/**
+ * Each cell is the status after the observation of its row followed by the observation of its column. An exclamation
+ * mark means that staff must decide.
+ */
 const CELLS = `
                  open             requires_action  processing  failed           expired          succeeded  refunded  chargeback
 open             pending          requires_action  processing  failed           expired          succeeded  refunded  charged_back!
@@ -141,7 +144,7 @@ test('observations in any order and number give the same settlement and ledger',
 
 type Seen = { readonly attempt: string } & Partial<Observation> & { status: ObservedStatus; isLive: boolean }
 
-/** Applies observations in turn and checks the ledger after each. */
+/** Applies the observations one by one and checks the ledger after each. */
 function run(observations: readonly Seen[], canGrant: boolean) {
   const ledger = new Map<string, number>()
   const posted = new Set<string>()
@@ -163,7 +166,8 @@ function run(observations: readonly Seen[], canGrant: boolean) {
   expect(nonZero(ledger)).toEqual(nonZero(sums))
   const isPaidTwice = settlement.attempts.every(({ facts }) => facts.paid !== null)
   const status = settlement.attempts.map(({ facts }) => attemptStatus(facts))
-  // Of two payments the first one reported counts. The amounts are equal; only their accounts differ.
+  // Of two payments, the one that was reported first counts. Both amounts are equal, so only the accounts of the
+  // ledger differ between the two orders.
   if (isPaidTwice) return { ledger: nonZero(mergedDebts(ledger)), told: { status } }
   return {
     ledger: nonZero(ledger),

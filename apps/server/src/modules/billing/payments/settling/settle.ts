@@ -15,15 +15,15 @@ import type { SettledAttempt, Settlement } from './settlement.ts'
 
 export type Settled = {
   readonly after: Settlement
-  /** Empty when no amounts changed. */
+  /** The list is empty when no amounts changed. */
   readonly entries: readonly Entry[]
-  /** Identifies the amounts of the attempt; each key is posted once. */
+  /** The key identifies the amounts of the attempt. Entries with the same key are posted only once. */
   readonly key: string
 }
 
 /**
- * The settlement after an observation. `canGrant`: the purchase can still be granted. Pure: the same observations in
- * any order and number give the same settlement and ledger.
+ * Returns the settlement after an observation. `canGrant` says whether the purchase can still be granted. The
+ * function is pure: the same observations, in any order and repeated, give the same settlement and ledger.
  */
 export function settle(
   before: Settlement,
@@ -39,7 +39,7 @@ export function settle(
   )
 }
 
-/** Like `settle`, for changes that we know ourselves, such as a failed request or a closed checkout. */
+/** Like `settle`, but for changes that no provider reports, such as a failed request or a closed checkout. */
 export function settleFacts(
   before: Settlement,
   attemptId: string,
@@ -66,7 +66,7 @@ export function settleFacts(
   }
 }
 
-/** Derived from the attempts alone. */
+/** Derives the status of a transaction from its payment attempts and from `closedAs`. */
 export function transactionStatus({ attempts, winner, closedAs }: Settlement): TransactionStatus {
   const statuses = attempts.map(({ id, facts }) => ({ id, status: attemptStatus(facts) }))
   const won = statuses.find(({ id }) => id === winner)?.status
@@ -81,14 +81,14 @@ export function transactionStatus({ attempts, winner, closedAs }: Settlement): T
   return has('failed', 'expired', 'closed') ? 'failed' : 'created'
 }
 
-/** `key` is stored when staff clear the doubt. */
+/** When staff clear the doubt, its `key` is stored. */
 export type OpenDoubt = {
   readonly key: string
   readonly kind: Doubt['kind']
   readonly attemptId: string
 }
 
-/** Doubts that need staff. */
+/** Returns the doubts that staff have not cleared yet. */
 export function openDoubts({ attempts, winner, outcome, cleared }: Settlement): readonly OpenDoubt[] {
   return attempts
     .flatMap(({ id, facts }) => {
@@ -109,7 +109,7 @@ export function needsReview(settlement: Settlement): boolean {
   return openDoubts(settlement).length > 0
 }
 
-/** Attempts for which money may still arrive. */
+/** Returns the attempts for which money may still arrive. */
 export function liveAttempts({ attempts }: Settlement): readonly SettledAttempt[] {
   return attempts.filter(({ facts }) => LIVE_STATUSES.includes(attemptStatus(facts)))
 }

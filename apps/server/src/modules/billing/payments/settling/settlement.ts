@@ -1,14 +1,14 @@
 import type { AttemptFacts, RequestedPayment } from './attempt-facts.ts'
 
-/** The payment state of a transaction; everything else is derived from it. */
+/** The payment state of a transaction. The status, the review and the ledger are derived from this state. */
 export type Settlement = {
   readonly attempts: readonly SettledAttempt[]
-  /** The attempt that counts as the payment. Money of all other attempts is owed to the payer. */
+  /** The id of the attempt that counts as the payment. Money of all other attempts is owed to the payer. */
   readonly winner: string | null
-  /** `refused`: the money arrived when the purchase could no longer be granted. */
+  /** `refused` means that the money arrived when the purchase could no longer be granted. */
   readonly outcome: 'open' | 'granted' | 'refused'
   readonly closedAs: 'cancelled' | 'expired' | null
-  /** Keys of doubts that staff cleared. */
+  /** The keys of the doubts that staff cleared. */
   readonly cleared: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { viewSubscription } from '../subscription.view.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
 import { changeSubscription } from './change-subscription.ts'
 
-/** Stops automatic charges; paid time runs to its end. Has no effect when repeated. */
+/** Stops automatic charges. Paid time runs to its end. Has no effect when repeated. */
 export async function cancelSubscription(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -25,7 +25,7 @@ export async function cancelSubscription(
       { auto_charge: false, next_plan_id: null, grace_until: null, charge_failures: 0 },
       ctx.now(),
     )
-    // The grace period ends as well.
+    // Without automatic charges there is no charge to wait for, so the grace period ends now.
     await endGrace(tx, id, ctx.now())
     await settlePaidTime(tx, row, ctx.now())
     if (row.status === 'cancelled') return

@@ -8,7 +8,10 @@ import { moveSubscription, type SubscriptionEvent } from './subscription-moves.t
 
 type Columns = Omit<Updateable<SubscriptionTable>, 'id' | 'status' | 'order_id' | 'producer_id'>
 
-/** Applies an event to a locked subscription. Throws `move_forbidden` with the allowed moves. */
+/**
+ * Applies an event to a locked subscription. Throws `move_forbidden` with the allowed events when the current status
+ * forbids the event.
+ */
 export async function changeSubscription(
   tx: Tx,
   row: SubscriptionRow,

@@ -81,7 +81,7 @@ test('the free plan follows the paid time: no charge, an e-mail to the owner, an
     begins: 'after_period',
   })
   const end = new Date(BEGAN.getTime() + 30 * DAY_MS)
-  // Requested twice, notified once.
+  // The plan is requested twice, but the owner is notified only once.
   for (const _again of [1, 2]) {
     expect(await upgrade('order-free')).toMatchObject({
       transaction: null,
@@ -102,7 +102,7 @@ test('the free plan follows the paid time: no charge, an e-mail to the owner, an
     expect((await read()).status).toBe('active')
   }
   site.clock.now = new Date(end.getTime() + 1)
-  // Before any job has run.
+  // No job has run yet.
   const over = {
     status: 'free',
     plan: 'order-free',
@@ -138,7 +138,7 @@ test('a pending free plan is cancelled by choosing the current plan, renewing or
     subscription: { status: 'active', pendingUpgrade: null },
   })
   await upgrade('order-free')
-  // Turning charges on again chooses the plan again.
+  // Turning on automatic charges for the current plan cancels the scheduled free plan.
   expect(await upgrade('order-plus', { autoCharge: true })).toMatchObject({
     subscription: { pendingUpgrade: null, autoCharge: true },
   })

@@ -7,29 +7,31 @@ import { type PaidTime, quoteUpgrade, type UpgradeQuote } from './proration.ts'
 export type HeldPlan = {
   readonly id: string
   readonly priceMinor: number
-  /** Paid and not over. */
+  /** True while the plan is paid and its time is not over. */
   readonly isRunning: boolean
-  /** Unused paid time. */
+  /** The unused paid time of the plan. */
   readonly paid: readonly PaidTime[]
 }
 
 /**
- * `kept`: the current plan, which is the free plan when nothing is paid. `follows`: starts when the paid time is over,
- * nothing to pay now. `begins`: starts now for `dueMinor`.
+ * `kept` means that the current plan stays. `follows` means that the other plan starts when the paid time is over and
+ * nothing is paid now. `begins` means that the other plan starts now, after a payment of `dueMinor`.
  */
 export type PlanChange =
   | { readonly kind: 'kept' }
   | { readonly kind: 'follows' }
   | ({ readonly kind: 'begins' } & UpgradeQuote)
 
-/** The price and start of another plan, used for quotes and purchases alike. */
+/**
+ * Determines the price and start of another plan. Quotes and purchases both use this function, so that they agree.
+ */
 export function planChange(
   held: HeldPlan,
   plan: { readonly id: string; readonly priceMinor: number; readonly days: number | null },
   now: Date,
 ): PlanChange {
   if (held.isRunning && held.id === plan.id) return { kind: 'kept' }
-  // Free plans have no end and no price.
+  // Only free plans have no number of days.
   const { days } = plan
   if (days === null) return { kind: held.isRunning ? 'follows' : 'kept' }
   const isDearer = plan.priceMinor > held.priceMinor
@@ -37,7 +39,7 @@ export function planChange(
   return { kind: 'begins', ...quoteUpgrade(held.paid, { ...plan, days }, now) }
 }
 
-/** The current plan of a subscription, including plans no longer sold. */
+/** Returns the current plan of a subscription, even if that plan is no longer sold. */
 export async function findHeldPlan(db: Db, row: SubscriptionRow, now: Date): Promise<HeldPlan> {
   const status = statusAt(row, now)
   const { price_minor } = await db

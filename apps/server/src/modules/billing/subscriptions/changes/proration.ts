@@ -1,20 +1,23 @@
 import { kyivDaysBetween } from '@verstat/i18n'
 
-/** A paid period. `valueMinor` is its price, paid with money or with unused time. */
+/**
+ * A paid period. `valueMinor` is the price of the period, whether it was paid with money or with unused time of
+ * another period.
+ */
 export type PaidTime = { readonly startsAt: Date; readonly endsAt: Date; readonly valueMinor: number }
 
 export type UpgradeQuote = {
-  /** Value of the unused paid time. */
+  /** The value of the unused paid time. */
   readonly creditMinor: number
-  /** Amount to pay now. */
+  /** The amount to pay now. */
   readonly dueMinor: number
-  /** Days of the new period; more than the plan's own when the credit exceeds its price. */
+  /** The days of the new period. If the credit exceeds the price, the period has more days than the plan. */
   readonly days: number
 }
 
 /**
- * The price to start `plan` today instead of the current paid time. Counts whole days in Kyiv, including today;
- * rounding favours the payer by less than one kopeck per period.
+ * Calculates the price to start `plan` today instead of continuing the current paid time. Counts whole days in Kyiv,
+ * including today. Rounding favours the payer by less than one kopeck per period.
  */
 export function quoteUpgrade(
   paid: readonly PaidTime[],
@@ -30,7 +33,7 @@ export function quoteUpgrade(
   }
 }
 
-/** Value of the unused part, rounded down. A period that has not started counts in full. */
+/** Returns the value of the unused part of a period, rounded down. A period that has not started counts in full. */
 export function unusedMinor({ startsAt, endsAt, valueMinor }: PaidTime, now: Date): number {
   const days = kyivDaysBetween(startsAt, endsAt)
   if (days <= 0 || endsAt <= now) return 0

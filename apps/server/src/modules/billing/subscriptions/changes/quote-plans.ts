@@ -6,7 +6,7 @@ import type { BillingContext } from '../../billing-context.ts'
 import { findSubscription } from '../subscription.repository.ts'
 import { findHeldPlan, planChange } from './plan-change.ts'
 
-/** What `upgradeSubscription` would cost for every other plan on sale. */
+/** Returns what `upgradeSubscription` would cost for every other plan on sale. */
 export async function quotePlans(
   ctx: BillingContext,
   { id }: RouteParsed<typeof route>,
@@ -22,7 +22,7 @@ export async function quotePlans(
       const change = planChange(held, { id: plan, priceMinor: price.amountMinor, days }, now)
       if (change.kind === 'kept') return []
       const begins = change.kind === 'begins'
-      // In the grace period nothing paid is left to wait for.
+      // In the grace period no paid time is left to wait for.
       const isNow = begins || held.paid.length === 0
       return [
         {

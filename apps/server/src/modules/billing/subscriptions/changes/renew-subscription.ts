@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../subscription.repository.ts'
 import { allowedMoves } from '../subscription.view.ts'
 import { answerPurchase } from './upgrade-subscription.ts'
 
-/** Buys one more period of the plan. With consent the card is charged immediately. */
+/** Buys one more period of the plan. If the owner consented to charges, the card is charged immediately. */
 export async function renewSubscription(
   ctx: BillingContext,
   { id, shownMinor }: RouteParsed<typeof route>,
@@ -21,12 +21,15 @@ export async function renewSubscription(
     if (!allowed.includes('renew')) throw new AppError('move_forbidden', { allowed })
     return openRenewal(ctx, tx, row, { autoCharge: row.auto_charge, locale: ctx.locale, shownMinor })
   })
-  // Without consent or a card the payment page takes over.
+  // Without consent or a saved card, the owner pays on the payment page.
   await chargeCard(ctx, bought)
   return answerPurchase(ctx, id, bought)
 }
 
-/** Opens the purchase of the next period of a locked subscription, of the pending plan if there is one. */
+/**
+ * Opens the purchase of the next period of a locked subscription. If a plan change is pending, buys a period of the
+ * pending plan.
+ */
 export async function openRenewal(
   ctx: JobContext,
   tx: Tx,
@@ -54,7 +57,7 @@ export async function nextPeriod(
   return { planId: plan.id, days: plan.days ?? 0, amountMinor: priceFor(row, plan) }
 }
 
-/** The announced price, if lower than the current one. */
+/** Returns the price announced to the owner, if it is lower than the current price. */
 function priceFor(
   { told_plan_id, told_minor }: SubscriptionRow,
   plan: { readonly id: string; readonly price_minor: number },
@@ -64,7 +67,7 @@ function priceFor(
     : plan.price_minor
 }
 
-/** The plan of the next payment. A renewal while the free plan is pending pays for the current plan. */
+/** Returns the plan of the next payment. While the free plan is pending, a renewal pays for the current plan. */
 export function nextPaidPlan(
   row: Pick<SubscriptionRow, 'next_plan_id' | 'next_is_free' | 'plan_id'>,
 ): string {

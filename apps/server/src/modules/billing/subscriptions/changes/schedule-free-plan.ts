@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../subscription.repository.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
 import { auditPlanChange } from './audit-plan-change.ts'
 
-/** Schedules the free plan for the end of the paid time and stops charges. */
+/** Schedules the free plan for the end of the paid time and stops automatic charges. */
 export async function scheduleFreePlan(
   ctx: BillingContext,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function scheduleFreePlan(
     .where('id', '=', row.id)
     .execute()
   await revokeConsent(tx, row.id, now)
-  // The grace period ends now.
+  // The owner no longer wants to renew, so the grace period ends now.
   await endGrace(tx, row.id, now)
   await settlePaidTime(tx, row, now)
   await auditPlanChange(ctx, tx, row, planId)
@@ -37,7 +37,10 @@ export async function scheduleFreePlan(
 
 const WEEK_MS = 7 * 86_400_000
 
-/** This choice's e-mail states the end of the plan, so the reminder a week before is skipped if the end is near. */
+/**
+ * The e-mail about this choice already states when the plan ends. Therefore the reminder a week before the end is
+ * skipped if the end is at most a week away.
+ */
 function noticed(periodEnd: Date | null, now: Date) {
   const isNear = periodEnd !== null && periodEnd.getTime() - now.getTime() <= WEEK_MS
   return isNear ? { noticed_for: periodEnd, noticed_days: 7 } : {}

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATUSES } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { moveSubscription, SUBSCRIPTION_EVENTS } from './subscription-moves.ts'
 
-/** One row per event, one column per status; – is forbidden. */
+/** One row per event and one column per status. A dash means that the status forbids the event. */
 const TABLE = `
                  free     pending_payment  active     past_due   cancelled  expired
 checkout_opened  pending  pending          active     past_due   cancelled  expired

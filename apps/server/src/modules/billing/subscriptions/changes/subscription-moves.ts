@@ -3,25 +3,25 @@ import type { SubscriptionStatus } from '@verstat/contract'
 export const SUBSCRIPTION_EVENTS = [
   /** The owner started a purchase of paid time. */
   'checkout_opened',
-  /** The purchase failed, was cancelled or expired. */
+  /** The purchase of paid time failed, was cancelled or expired. */
   'checkout_over',
   'paid',
   'cancelled',
-  /** The owner turned automatic charges on again. */
+  /** The owner turned on automatic charges again. */
   'resumed',
   'charge_failed',
   /** The paid time and its grace period are over. */
   'time_over',
-  /** Like `time_over`, with the free plan pending. */
+  /** The paid time and its grace period are over, and the free plan is pending. */
   'free_follows',
-  /** Archived or blocked. */
+  /** The listing was archived or blocked. */
   'listing_gone',
   /** The current period was fully refunded. */
   'money_returned',
 ] as const
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number]
 
-/** The next status by event and current status; absent: the event is forbidden. */
+/** The next status by event and current status. A pair that is absent is forbidden. */
 const SUBSCRIPTION_MOVES: Readonly<
   Record<SubscriptionEvent, Partial<Record<SubscriptionStatus, SubscriptionStatus>>>
 > = {

@@ -23,8 +23,8 @@ type Input = RouteParsed<typeof route>
 type Plan = Selectable<PlanTable>
 
 /**
- * Changes the plan. A more expensive plan starts once the difference is paid, a cheaper one when the paid period ends.
- * With the current plan it only turns automatic charges on or off.
+ * Changes the plan. A more expensive plan starts when the price difference is paid. A cheaper plan starts when the
+ * paid period ends. Choosing the current plan only turns automatic charges on or off.
  */
 export async function upgradeSubscription(
   ctx: BillingContext,
@@ -36,7 +36,6 @@ export async function upgradeSubscription(
   return answerPurchase(ctx, input.id, bought)
 }
 
-/** The response of a purchase. */
 export async function answerPurchase(
   ctx: BillingContext,
   id: string,
@@ -50,7 +49,7 @@ export async function answerPurchase(
   }
 }
 
-/** Returns the purchase to pay; null when nothing is due. */
+/** Returns the id of the purchase to pay, or null when nothing is due. */
 async function upgrade(
   ctx: BillingContext,
   tx: Tx,
@@ -65,13 +64,13 @@ async function upgrade(
   const isFree = plan.days === null
   // Free plans are never charged, so they need no consent.
   if (autoCharge && !isFree) await saveConsent(ctx, tx, id)
-  // Withdrawn consent takes effect regardless of this purchase.
+  // Withdrawing the consent takes effect whatever happens to this purchase.
   if (autoCharge === false) await revokeConsent(tx, id, now)
   const held = await findHeldPlan(tx, row, now)
   const change = planChange(held, { id: plan.id, priceMinor: plan.price_minor, days: plan.days }, now)
   if (change.kind === 'kept') {
     if (!isFree) await switchAutoCharge(ctx, tx, row, autoCharge)
-    // Keeping the free plan discards the paid plan chosen when the listing was created.
+    // Keeping the free plan discards the paid plan that the owner chose when creating the listing.
     else await clearWantedPlan(tx, { kind: row.listing_kind, id: row.listing_id })
     return null
   }
@@ -137,7 +136,7 @@ async function findPlan(tx: Tx, row: SubscriptionRow, planId: string): Promise<P
     .where('id', '=', planId)
     .where('kind', '=', row.listing_kind)
     .executeTakeFirst()
-  // Owners of a plan no longer sold may still change its automatic charges.
+  // An owner whose plan is no longer sold may still turn its automatic charges on or off.
   if (!plan || (!plan.offered && plan.id !== row.plan_id)) throw new AppError('not_found')
   return plan
 }
@@ -160,14 +159,15 @@ async function switchAutoCharge(
   await auditPlanChange(ctx, tx, row, row.plan_id)
 }
 
-/** The earliest charge after consent, leaving time to announce it. */
+/**
+ * Returns the earliest moment to charge after the owner's consent. The charge must be announced before this moment.
+ */
 function chargeFrom(periodEnd: Date, now: Date): Date {
   const moment = chargeMoment(periodEnd)
   const soonest = soonestCharge(now)
   return moment > soonest ? moment : soonest
 }
 
-/** Turns automatic charges of a paid plan on or off. */
 async function setAutoCharge(tx: Tx, row: SubscriptionRow, isOn: boolean, now: Date): Promise<void> {
   if (isOn) {
     const next_charge_at = row.period_end && chargeFrom(row.period_end, now)

@@ -26,7 +26,7 @@ test('a paid plan chosen by a visitor survives registration and verification in 
   expect(await wantedOf(token)).toEqual([[placed.order.id, 'order-top']])
   const [letter] = await site.mailsTo(user.email)
   await site.call(verifyEmail, { code: /verify\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' })
-  // Another browser, signed in to the account.
+  // The user signs in with another browser.
   const elsewhere = await site.call(login, { username: user.email, password: GOOD_PASSWORD })
   expect(await wantedOf(elsewhere.token)).toEqual([[placed.order.id, 'order-top']])
   const [own] = (await site.call(listOwnSubscriptions, {}, { token })).items

@@ -55,7 +55,10 @@ async function setPrice(priceMinor: number): Promise<void> {
   await site.call(editPlan, { id: 'order-plus', priceMinor }, { token })
 }
 
-/** A buyer with order-plus and automatic charges, who consented after the price was set. */
+/**
+ * Creates a buyer with the plan `order-plus` and automatic charges. The buyer consented to charges at the current
+ * price.
+ */
 async function charged() {
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer, { expires_at: new Date('2028-01-01T00:00:00Z') })

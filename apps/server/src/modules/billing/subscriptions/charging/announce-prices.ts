@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const BATCH = 50
 
 /**
- * Announces a new price once to every owner with automatic charges, with the first charge it applies to. A charge
- * announced earlier keeps its announced price.
+ * Announces a new price once to every owner with automatic charges, and states the first charge with the new price. A
+ * charge that was announced earlier keeps its announced price.
  */
 export async function announcePrices(ctx: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string; since: Date }>`
@@ -35,7 +35,7 @@ async function announce(ctx: JobContext, tx: Tx, id: string, since: Date): Promi
     .where('auto_charge', '=', true)
     .where((eb) => eb.or([eb('price_told_at', 'is', null), eb('price_told_at', '<', since)]))
     .executeTakeFirst()
-  // Another process announced it.
+  // Another process has announced the price.
   if (!row || numUpdatedRows === 0n) return
   const plan = await tx
     .selectFrom('plans')

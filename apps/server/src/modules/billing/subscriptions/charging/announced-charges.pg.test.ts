@@ -16,7 +16,10 @@ const ctx: typeof silent = {
 beforeEach(reset)
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** Subjects of e-mails after those about the address and the purchase. */
+/**
+ * Returns the subjects of a user's e-mails, without the first two, which are about the e-mail address and the
+ * purchase.
+ */
 async function emails(email: string, count: number): Promise<string[]> {
   const mails = await site.mailsTo(email, count + 2)
   return mails.slice(2).map(({ subject }) => subject)
@@ -50,7 +53,7 @@ test('charges turned on shortly before the end are announced first and made hour
 
 test('a charge not announced during an outage waits for its announcement, and paid features stay', async () => {
   const { buyer, id, orderId } = await charged({ isAnnounced: false })
-  // 19:00 in Kyiv.
+  // This is 19:00 in Kyiv.
   site.clock.now = new Date('2027-03-12T17:00:00Z')
   await Promise.all([chargeDue(ctx), chargeDue(ctx)])
   expect(fake.charges).toEqual([])

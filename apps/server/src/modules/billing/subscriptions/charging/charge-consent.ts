@@ -2,10 +2,10 @@ import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import { signedIn } from '../../../accounts/index.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 
-/** Change it with every change of the consent text. */
+/** Change this version whenever the consent text changes. */
 const VERSION = '2026-11-23.2'
 
-/** Stores the caller's consent to automatic charges together with the text they agreed to. */
+/** Stores the caller's consent to automatic charges together with the text that the caller agreed to. */
 export async function saveConsent(ctx: BillingContext, tx: Tx, subscriptionId: string): Promise<void> {
   await revokeConsent(tx, subscriptionId, ctx.now())
   await tx

@@ -144,19 +144,19 @@ test('fifty concurrent upgrades, renewals and cancellations give one consistent 
     [id],
   )
   const count = (list: typeof rows) => list.reduce((sum, each) => sum + each.count, 0)
-  // The first plan, and the charge.
+  // One payment is for the first plan. Every other payment belongs to a charge.
   expect(count(rows.filter(({ status }) => status === 'paid'))).toBe(1 + fake.charges.length)
   expect(count(rows.filter(({ status }) => status !== 'paid'))).toBeLessThanOrEqual(1)
 })
 
 class Killed extends Error {}
 
-/** Ignores the planned kill; any other error fails the test. */
+/** Ignores the planned kill. Any other error fails the test. */
 function onlyKilled(error: unknown): void {
   if (!(error instanceof Killed)) throw error
 }
 
-/** A job context whose process is killed at its nth statement. */
+/** Creates a job context whose process is killed at its nth database statement. */
 function dyingContext(nth: number): { ctx: JobContext; lived: () => boolean } {
   let count = 0
   const dying = db.withPlugin({
@@ -186,7 +186,7 @@ test('a process killed at any statement of a charge loses no money, charges once
         : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
     // A restarted process continues for two hours within the paid period.
     for (const minutes of [3, 20, 62, 65, 85, 115]) {
-      // Finished runs are checked only once more, at the end.
+      // A renewal that is already done is checked only once more, at the end.
       const isDone = (await rowOf(id)).period_end?.getTime() === after(60).getTime()
       if (isDone && minutes < 115) continue
       site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
@@ -203,7 +203,7 @@ test('a process killed at any statement of a charge loses no money, charges once
     reached = nth
     if (lived()) break
   }
-  // Otherwise the plugin killed nothing and the test proved nothing.
+  // With fewer statements the plugin would not have killed any process, and the test would prove nothing.
   expect(reached).toBeGreaterThan(20)
 }, 120_000)
 
@@ -245,7 +245,7 @@ test('a callback whose process is killed at any statement is applied once afterw
       if (kept !== null) await applyEvent(to, kept)
     }
     await deliver(dying).catch(onlyKilled)
-    // The provider repeats an unacknowledged callback; stored events are applied.
+    // The provider repeats a callback that we did not acknowledge. Stored events are applied.
     await deliver(ctx)
     await applyWaitingEvents(ctx)
     expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({

@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 50
 
 /**
- * Charges cards for the next period, at daytime in Kyiv. A process moves `next_charge_at` one hour ahead to claim a
- * charge. A charge with an unknown result is never sent again.
+ * Charges cards for the next period, only during the day in Kyiv. To claim a charge, a process moves `next_charge_at`
+ * one hour ahead. A charge with an unknown result is never sent again.
  */
 export async function chargeDue(ctx: JobContext): Promise<void> {
   const now = ctx.now()
@@ -30,7 +30,10 @@ export async function chargeDue(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Announces each charge once 7 days and once a day before, and likewise the end of plans without automatic charges. */
+/**
+ * Announces each charge twice: 7 days and 1 day before. Plans without automatic charges get the same announcements
+ * before their end.
+ */
 export async function announceCharges(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
@@ -43,7 +46,7 @@ export async function announceCharges(ctx: JobContext): Promise<void> {
   for (const { id } of rows) await ctx.db.transaction().execute((tx) => announce(ctx, tx, id, now))
 }
 
-/** The announced event: the next charge, or the end of the plan. */
+/** The date that is announced: the next charge, or the end of a plan without automatic charges. */
 const ANNOUNCED_AT = sql`case when auto_charge then next_charge_at else period_end end`
 
 async function announce(ctx: JobContext, tx: Tx, id: string, now: Date): Promise<void> {
@@ -58,7 +61,7 @@ async function announce(ctx: JobContext, tx: Tx, id: string, now: Date): Promise
     .where('id', '=', id)
     .where((eb) => eb.or([eb('noticed_for', 'is distinct from', at), eb('noticed_days', '>', days)]))
     .executeTakeFirst()
-  // Another process announced it.
+  // Another process has announced the date.
   if (numUpdatedRows === 0n) return
   await sendChargeEmail(ctx, tx, row, {
     kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
@@ -81,8 +84,8 @@ async function findDue({ db }: JobContext, now: Date): Promise<string[]> {
 }
 
 /**
- * Returns the purchase to charge. Returns null when another process charges it, when the owner must be notified first,
- * or when no card is on file.
+ * Returns the id of the purchase to charge. Returns null when another process charges it, when the owner must be
+ * notified first, or when there is no saved card.
  */
 async function claimCharge(ctx: JobContext, tx: Tx, id: string, now: Date): Promise<string | null> {
   const row = await lockSubscription(tx, id)
@@ -112,7 +115,7 @@ async function claimCharge(ctx: JobContext, tx: Tx, id: string, now: Date): Prom
   return null
 }
 
-/** Announces a charge that was not announced before, and postpones it. */
+/** Announces a charge that was not announced before, and postpones the charge. */
 async function announceLateCharge(ctx: JobContext, tx: Tx, row: SubscriptionRow): Promise<void> {
   const at = soonestCharge(ctx.now())
   const { planId, amountMinor } = await nextPeriod(tx, row)
@@ -133,14 +136,17 @@ async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {
   return { autoCharge: true, locale: user?.locale ?? 'uk' }
 }
 
-/** The renewal whose charge failed before. It is retried, because its link was e-mailed. */
+/**
+ * Finds the renewal whose charge failed before. The same renewal is charged again, because the owner got an e-mail
+ * with its link.
+ */
 async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<string | undefined> {
   const found = await tx
     .selectFrom('transactions')
     .select('id')
     .where('subscription_id', '=', row.id)
     .where('kind', '=', 'renewal')
-    // The pending plan may have changed since.
+    // Since the failed charge, the owner may have chosen another plan for the next period.
     .where('item_id', '=', nextPaidPlan(row))
     .where('status', '=', 'failed')
     .where('expires_at', '>', now)

@@ -250,7 +250,7 @@ test('a checkout of another provider is still queried when it cannot be closed',
   const { id } = await newSubscription(site, buyer)
   const { reference, transactionId } = await beginUpgrade(site, fake, buyer, { id, planId: 'order-plus' })
   await sendCallback(site, observed(reference, { status: 'failed', decline: { code: '51', class: 'soft' } }))
-  // The payer uses another card on the same page, and its callback is lost.
+  // The payer uses another card on the same page, and the callback about that payment is lost.
   fake.query = async (requested) => ({ kind: 'observed', observation: observed(requested, { trust: 3 }) })
   site.clock.now = after(0, 1 / 20)
   await reconcile(ctx)

@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 const RETRIES = 3
 
 /**
- * Handles a declined renewal: paid features stay for three days, the card is retried after 24, 48 and 72 hours if that
- * may help, and the owner gets a payment link. After the last failure the plan ends.
+ * Handles a declined renewal. Paid features stay for three more days, and the owner gets a payment link. If another
+ * try may help, the card is charged again after 24, 48 and 72 hours. After the last failure the plan ends.
  */
 export async function handleDeclinedCharge(
   ctx: JobContext,
@@ -25,14 +25,14 @@ export async function handleDeclinedCharge(
 ): Promise<void> {
   const now = ctx.now()
   if (row.status !== 'active' && row.status !== 'past_due') return
-  // Our fault or the network's, so the card is simply tried again.
+  // The failure is our fault or a network fault, so the card is charged again an hour later.
   if (refusal === 'config') {
     const again = announcedCharge(new Date(now.getTime() + HOUR_MS))
     await tx.updateTable('subscriptions').set(again).where('id', '=', row.id).execute()
     return
   }
   const failures = row.charge_failures + 1
-  // A charge delayed past the period's end still gets all retries.
+  // If the charge was delayed beyond the end of the period, the card still gets all later tries.
   const ends = Math.max((row.period_end ?? now).getTime(), now.getTime() + AHEAD_HOURS * HOUR_MS)
   const graceUntil = row.grace_until ?? new Date(ends + GRACE_DAYS * DAY_MS)
   const mayHelp = row.auto_charge && (refusal === 'soft' || refusal === 'issuer')

@@ -26,7 +26,7 @@ const site = await testSite({ prepare: insertTestDictionaries, providers: fake.p
 
 afterEach(async () => expect(await brokenInvariants(site)).toEqual([]))
 
-/** The price that a subscription's page shows for a plan. */
+/** Returns the price that the page of a subscription shows for a plan. */
 async function shownFor({ token }: Buyer, id: string, plan: string): Promise<number> {
   const { quotes } = await site.call(quotePlans, { family: '10', id }, { token })
   return quotes.find((quote) => quote.plan === plan)?.due.amountMinor ?? 0

@@ -3,16 +3,18 @@ import type { PaidPeriodTable } from '../../billing.tables.ts'
 import type { Db } from '../../billing-context.ts'
 import { unusedMinor } from '../changes/proration.ts'
 
-/** Unused paid time of a listing, boosts included. */
+/** The unused paid time of a listing, including boosts. */
 export type PaidLeft = {
   readonly amountMinor: number
-  /** Null while part of it waits for publication. */
+  /** Null while a part of the paid time waits for the listing to be published. */
   readonly until: Date | null
 }
 
 const DAY_MS = 86_400_000
 
-/** Unused paid time by subscription, in one query. Subscriptions without any are absent. */
+/**
+ * Returns the unused paid time by subscription id, with one query. Subscriptions without unused paid time are absent.
+ */
 export async function readPaidLeft(
   db: Db,
   ids: readonly string[],
@@ -34,7 +36,7 @@ export async function readPaidLeft(
   )
 }
 
-/** Sums the amounts; `until` is the latest end. */
+/** Adds up the amounts. `until` is the latest end. */
 export function addUp(parts: readonly PaidLeft[]): PaidLeft {
   const last = Math.max(...parts.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY))
   return {
@@ -46,7 +48,7 @@ export function addUp(parts: readonly PaidLeft[]): PaidLeft {
 type Period = Pick<Selectable<PaidPeriodTable>, 'starts_at' | 'ends_at' | 'days' | 'value_minor'>
 
 function leftOf({ starts_at, ends_at, days, value_minor }: Period, now: Date): number {
-  // Not started yet.
+  // A period without an end has not started yet, so its full value is left.
   if (ends_at === null) return value_minor
   const startsAt = starts_at ?? new Date(ends_at.getTime() - (days ?? 0) * DAY_MS)
   return unusedMinor({ startsAt, endsAt: ends_at, valueMinor: value_minor }, now)

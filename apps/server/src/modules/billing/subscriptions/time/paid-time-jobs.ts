@@ -12,7 +12,7 @@ import { endGrace, settlePaidTime } from './paid-time.ts'
 
 const BATCH = 100
 
-/** Starts paid time of listings published since the payment. Runs every second. */
+/** Starts the paid time of listings that were published after the payment. Runs every second. */
 export async function startPaidTime(ctx: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id from paid_periods p join subscriptions s on s.id = p.subscription_id
@@ -28,7 +28,7 @@ export async function startPaidTime(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Bumps orders whose plan includes it, once per week of paid time. */
+/** Bumps orders whose plan includes weekly bumps, once per week of paid time. */
 export async function bumpWeekly(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   await ctx.db.transaction().execute(async (tx) => {
@@ -45,7 +45,10 @@ export async function bumpWeekly(ctx: JobContext): Promise<void> {
   })
 }
 
-/** Ends subscriptions whose paid time and grace are over, and those of archived or blocked listings. */
+/**
+ * Ends subscriptions whose paid time and grace period are over. Also ends subscriptions of archived or blocked
+ * listings.
+ */
 export async function endSubscriptions(ctx: JobContext): Promise<void> {
   const now = ctx.now()
   const { rows } = await sql<{ id: string }>`

@@ -20,7 +20,10 @@ export type Bought = {
 const DAY_MS = 86_400_000
 const BUMP_DAYS = 7
 
-/** Adds a period after existing paid time. It starts now, or when the listing is published. */
+/**
+ * Adds a period after the existing paid time. If there is no paid time left, the period starts now, or when the
+ * listing is published.
+ */
 export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, now: Date): Promise<void> {
   await tx
     .insertInto('paid_periods')
@@ -39,7 +42,7 @@ export async function addPaidTime(tx: Tx, row: SubscriptionRow, bought: Bought, 
     })
     .execute()
   if (bought.family === PLAN_FAMILY) {
-    // The announced price applied to this period only.
+    // The announced price was valid for this period only.
     await tx
       .updateTable('subscriptions')
       .set({ told_plan_id: null, told_minor: null })
@@ -60,10 +63,10 @@ export async function endPaidTime(tx: Tx, row: SubscriptionRow, now: Date): Prom
   await endGrace(tx, row.id, now)
 }
 
-/** Days that paid features stay after the end of a period while its renewal is not paid. */
+/** The number of days that paid features stay after the end of a period while its renewal is not paid. */
 export const GRACE_DAYS = 3
 
-/** Extends the last paid period by a grace period, because a charge is in progress or will be retried. */
+/** Adds a grace period to the last paid period, because a charge is in progress or will be tried again. */
 export async function extendGrace(tx: Tx, row: SubscriptionRow, until: Date): Promise<void> {
   await tx
     .updateTable('paid_periods')
@@ -83,7 +86,7 @@ export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Starts waiting periods and updates the listing and the subscription to match the paid time. */
+/** Starts the periods that are waiting. Then updates the listing and the subscription to match the paid time. */
 export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   if (isPublished(row)) await startWaiting(tx, row, now)
   const { rows } = await sql<Summary>`
@@ -104,7 +107,7 @@ export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): P
       .set({
         period_start: summary.period_start,
         period_end: summary.period_end,
-        // Keeps the charge date for an unchanged period end.
+        // If the end of the period did not change, the charge keeps its date.
         ...(summary.period_end.getTime() === row.period_end?.getTime()
           ? {}
           : { next_charge_at: chargeMoment(summary.period_end) }),
@@ -149,7 +152,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
     .orderBy('n')
     .execute()
   for (const period of waiting) {
-    // An instant bump needs a listing that appears in lists.
+    // A boost without days bumps the listing once. The bump waits until the listing appears in lists.
     if (period.days === null && !isListed(row, now)) continue
     const startsAt = await nextStart(tx, row.id, period, now)
     const endsAt = new Date(startsAt.getTime() + (period.days ?? 0) * DAY_MS)
@@ -176,7 +179,7 @@ async function startWaiting(tx: Tx, row: SubscriptionRow, now: Date): Promise<vo
   }
 }
 
-/** Periods of the plan, and boosts with the same features, run one after another. */
+/** Returns when a period may start. Periods of the plan, and boosts with the same features, run one after another. */
 async function nextStart(
   tx: Tx,
   subscriptionId: string,
@@ -188,7 +191,7 @@ async function nextStart(
     .selectFrom('paid_periods')
     .select(({ fn }) => fn.max('ends_at').as('ends_at'))
     .where('subscription_id', '=', subscriptionId)
-    // Grace days count as paid.
+    // The days of the grace period count as paid time.
     .where(sql<boolean>`coalesce(grace_until, ends_at) > ${now}`)
     .where('family', '=', period.family)
     .$if(period.family === BOOST_FAMILY, (query) =>
@@ -198,7 +201,7 @@ async function nextStart(
   return ends_at ?? now
 }
 
-/** Unused paid time of the plan. */
+/** Returns the unused paid time of the plan. */
 export async function listPaidTime(db: Db, subscriptionId: string, now: Date): Promise<PaidTime[]> {
   const periods = await db
     .selectFrom('paid_periods')
@@ -214,7 +217,7 @@ export async function listPaidTime(db: Db, subscriptionId: string, now: Date): P
   }))
 }
 
-/** Active and waiting boosts, by end. */
+/** Returns active and waiting boosts, sorted by their end. */
 export function listBoosts(db: Db, subscriptionId: string, now: Date) {
   return db
     .selectFrom('paid_periods')
