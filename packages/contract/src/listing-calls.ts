@@ -3,6 +3,7 @@ import type * as decisions from './directory/decisions.ts'
 import type * as drafts from './directory/form-drafts.ts'
 import type * as order from './directory/order-writing.ts'
 import type * as producer from './directory/producer-writing.ts'
+import type * as suggesting from './search/suggest.ts'
 import type * as upload from './uploads/upload.ts'
 
 /** Calls that only the pages for creating and managing listings use. See `calls.ts`. */
@@ -38,6 +39,7 @@ export const openFormDraft = call<typeof drafts.openFormDraft>('POST', '/v1/draf
 export const deleteFormDraft = call<typeof drafts.deleteFormDraft>('DELETE', '/v1/draft/{id}')
 export const openListing = call<typeof drafts.openListing>('POST', '/v1/listing/open')
 export const renewByCode = call<typeof drafts.renewByCode>('POST', '/v1/listing/renew')
+export const suggestCategories = call<typeof suggesting.suggestCategories>('GET', '/v1/category/suggest')
 export const createUpload = call<typeof upload.createUpload>('POST', '/v1/upload')
 export const listPending = call<typeof decisions.listPending>('GET', '/v1/listing/pending')
 export const decideRevision = call<typeof decisions.decideRevision>(

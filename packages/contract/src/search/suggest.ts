@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { ORDER_TYPES } from '../directory/order-values.ts'
 import { route } from '../route.ts'
-import { BilingualName } from '../wire.ts'
+import { BilingualName, Code } from '../wire.ts'
 import { SearchQuery } from './search.ts'
+
+const TITLE_MIN = 3
 
 /**
  * Suggestions for a query that is still being typed. `words` suggests a complete query. The other kinds link to pages.
@@ -28,5 +31,28 @@ export const suggest = route({
   auth: 'public',
   query: z.strictObject({ query: SearchQuery }),
   output: z.object({ items: z.array(Suggestion) }),
+  errors: [],
+})
+
+export const SuggestedCategory = z.object({
+  id: Code,
+  slug: z.string(),
+  name: BilingualName,
+  /** Its root category. */
+  parent: BilingualName,
+})
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>
+
+export const suggestCategories = route({
+  method: 'GET',
+  path: '/v1/category/suggest',
+  summary: 'Up to three categories that fit the title of an order, best first',
+  auth: 'public',
+  query: z.strictObject({
+    title: z.string().check(z.trim(), z.minLength(TITLE_MIN), z.maxLength(120)),
+    /** Only categories that accept this type of order. */
+    type: z.optional(z.enum(ORDER_TYPES)),
+  }),
+  output: z.object({ items: z.array(SuggestedCategory) }),
   errors: [],
 })

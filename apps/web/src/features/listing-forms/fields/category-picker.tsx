@@ -16,6 +16,8 @@ export type CategoryPickerProps = {
   readonly error: string | undefined
   readonly categories: readonly FormCategory[]
   readonly chosen: readonly string[]
+  /** Ids of the categories that are offered first, best first. */
+  readonly suggested?: readonly string[]
   /** Lets the user choose several categories instead of one. */
   readonly several?: boolean
   readonly onChoose: (id: string, isChosen: boolean) => void
@@ -23,13 +25,27 @@ export type CategoryPickerProps = {
 
 /** Shows the categories as a tree, or as search results while the user types a query. */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { id, name, legend, hint, error, categories, chosen, several = false, onChoose } = props
+  const {
+    id,
+    name,
+    legend,
+    hint,
+    error,
+    categories,
+    chosen,
+    suggested = [],
+    several = false,
+    onChoose,
+  } = props
   const { t } = usePage()
   const searchId = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(several || chosen.length === 0)
   const found = findCategories(categories, query)
+  const offered = suggested.flatMap((each) => categories.find((category) => category.id === each) ?? [])
   const current = categories.find((category) => category.id === chosen[0])
+
+  const pathOf = ({ root, name: leaf }: FormCategory) => t('placing.category.path', { root, name: leaf })
 
   function box(category: FormCategory, label: string) {
     return (
@@ -60,9 +76,20 @@ export function CategoryPicker(props: CategoryPickerProps) {
       </ChoiceGroup>
     )
   }
-  const roots = Map.groupBy(categories, ({ root }) => root)
+  const isSearching = query.trim() !== ''
+  // A radio button may stand in one place only.
+  const others = categories.filter((category) => !offered.includes(category))
+  const roots = Map.groupBy(others, ({ root }) => root)
   return (
     <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
+      <div role="status">
+        {!isSearching && offered.length > 0 && (
+          <div className="mb-1.5 rounded-8 border border-accent bg-accent-soft px-3 py-1">
+            <p className="pt-1 text-13">{t('placing.category.suggested')}</p>
+            {offered.map((leaf) => box(leaf, pathOf(leaf)))}
+          </div>
+        )}
+      </div>
       <div className="hidden gap-1.5 js:grid">
         <label htmlFor={searchId} className="sr-only">
           {t('placing.category.search')}
@@ -80,7 +107,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           }}
         />
       </div>
-      {query.trim() === '' ? (
+      {!isSearching ? (
         <div className="max-h-96 overflow-y-auto rounded-8 border border-line bg-surface">
           {Array.from(roots, ([root, leaves]) => (
             <Disclosure
@@ -97,11 +124,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
         </div>
       ) : (
         <div className="rounded-8 border border-line bg-surface px-3 py-1">
-          {found.map((leaf) => box(leaf, t('placing.category.path', { root: leaf.root, name: leaf.name })))}
+          {found.map((leaf) => box(leaf, pathOf(leaf)))}
         </div>
       )}
-      <p role="status" className={query.trim() !== '' && found.length === 0 ? 'text-15' : 'sr-only'}>
-        {query.trim() === '' ? '' : t('placing.category.found', { n: found.length })}
+      <p role="status" className={isSearching && found.length === 0 ? 'text-15' : 'sr-only'}>
+        {!isSearching ? '' : t('placing.category.found', { n: found.length })}
       </p>
     </ChoiceGroup>
   )

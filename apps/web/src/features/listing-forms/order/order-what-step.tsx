@@ -2,6 +2,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { CategoryPicker } from '../fields/category-picker.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { useField } from '../fields/use-field.ts'
+import { useSuggestedCategories } from '../fields/use-suggested-categories.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
@@ -9,6 +10,7 @@ export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
   const { t } = usePage()
   const category = useField(form, 'categoryId')
   const { type } = form.fields
+  const suggested = useSuggestedCategories(form.fields['title.uk'] || form.fields['title.en'], type)
   const fitting = dictionary.categories.filter(({ types }) => type === '' || types.includes(type))
   return (
     <StepFields
@@ -24,6 +26,7 @@ export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
             legend={category.label}
             error={category.error}
             categories={fitting}
+            suggested={suggested}
             chosen={form.fields.categoryId === '' ? [] : [form.fields.categoryId]}
             onChoose={(id) => form.set({ categoryId: id })}
           />

@@ -1,0 +1,97 @@
+import type { CategoryEntry } from '../../directory/index.ts'
+import { parseWords } from '../query/parse-words.ts'
+import type { SynonymIndex } from '../synonyms/synonym-index.ts'
+
+/** How much a word of a category says, by where it stands. */
+const WORTH = { name: 5, heading: 4, description: 3, root: 1 } as const
+/** A synonym of a word says less than the word. */
+const SYNONYM = 0.8
+/** Later words of a title tell details: where it goes, what is on it. */
+const LATER = 0.9
+
+export type CategoryIndex = {
+  /** The leaves that fit a title, best first; none when no word of it is known. */
+  readonly suggest: (title: string, fits: (leaf: CategoryEntry) => boolean) => readonly CategoryEntry[]
+}
+
+/** Finds leaf categories for the title of an order by the words of their names, headings and descriptions. */
+export function indexCategories(categories: readonly CategoryEntry[], synonyms: SynonymIndex): CategoryIndex {
+  const byKey = new Map(categories.map((category) => [category.key, category]))
+  const leaves = categories.filter(({ parentKey }) => parentKey !== null)
+  const weights = new Map<string, Map<CategoryEntry, number>>()
+  for (const leaf of leaves) {
+    const root = byKey.get(leaf.parentKey ?? 0)
+    const add = (text: string, worth: number) => addWords(weights, leaf, text, worth)
+    add(both(leaf.name), WORTH.name)
+    add(`${both(leaf.heading.orders)} ${both(leaf.heading.producers)}`, WORTH.heading)
+    add(both(leaf.description), WORTH.description)
+    if (root) add(`${both(root.name)} ${both(root.heading.orders)}`, WORTH.root)
+  }
+  /** A word of many categories says little. */
+  const rarity = (known: ReadonlyMap<CategoryEntry, number>) => Math.log(1 + leaves.length / known.size)
+
+  function evidence(stems: readonly string[]): ReadonlyMap<CategoryEntry, number> {
+    const found = new Map<CategoryEntry, number>()
+    for (const stem of stems) {
+      const known = weights.get(stem)
+      if (!known) continue
+      for (const [leaf, worth] of known)
+        found.set(leaf, Math.max(found.get(leaf) ?? 0, worth * rarity(known)))
+    }
+    return found
+  }
+
+  return {
+    suggest(title, fits) {
+      const words = parseWords(title)
+      const scores = new Map<CategoryEntry, number>()
+      for (const [at, { stems, root }] of words.entries()) {
+        const own = evidence(root === null ? stems : [...stems, root])
+        const best = new Map(own)
+        for (const phrase of synonyms.at(words, at)?.phrases ?? []) {
+          for (const [leaf, worth] of together(phrase.map((stem) => evidence([stem]))))
+            best.set(leaf, Math.max(best.get(leaf) ?? 0, worth * SYNONYM))
+        }
+        for (const [leaf, worth] of best) scores.set(leaf, (scores.get(leaf) ?? 0) + worth * LATER ** at)
+      }
+      return [...scores]
+        .filter(([leaf]) => fits(leaf))
+        .sort(([, a], [, b]) => b - a)
+        .map(([leaf]) => leaf)
+    },
+  }
+}
+
+/** Categories that know every word of a phrase, with the mean of what the words say. */
+function together(parts: readonly ReadonlyMap<CategoryEntry, number>[]): [CategoryEntry, number][] {
+  const [first, ...others] = parts
+  return [...(first ?? [])].flatMap(([leaf, worth]): [CategoryEntry, number][] => {
+    if (!others.every((other) => other.has(leaf))) return []
+    const sum = others.reduce((total, other) => total + (other.get(leaf) ?? 0), worth)
+    return [[leaf, sum / parts.length]]
+  })
+}
+
+function addWords(
+  weights: Map<string, Map<CategoryEntry, number>>,
+  leaf: CategoryEntry,
+  text: string,
+  worth: number,
+): void {
+  for (const { stems, root } of piecesOf(text)) {
+    for (const stem of root === null ? stems : [...stems, root]) {
+      const known = weights.get(stem) ?? new Map<CategoryEntry, number>()
+      known.set(leaf, Math.max(known.get(leaf) ?? 0, worth))
+      weights.set(stem, known)
+    }
+  }
+}
+
+/** `parseWords` takes as many words as a query has; a description has more. */
+function piecesOf(text: string) {
+  return text.split(/[,.:;()]/).flatMap((part) => parseWords(part))
+}
+
+function both({ uk, en }: { readonly uk: string; readonly en: string }): string {
+  return `${uk}, ${en}`
+}

@@ -1,0 +1,41 @@
+import { suggestCategories as route } from '@verstat/contract'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
+import { type DirectoryTables, storeDictionaries } from '../../directory/index.ts'
+import type { SearchTables } from '../search.tables.ts'
+import { testSearch } from '../search.testing.ts'
+import { COMMON_TITLES } from './common-titles.testing.ts'
+import { suggestCategories } from './suggest-categories.ts'
+
+const database = await testDatabase<SearchTables & DirectoryTables>()
+await storeDictionaries(database.db)
+const { ctx } = await testSearch(database)
+
+const suggested = async (title: string, type?: 'engineering') =>
+  (await suggestCategories(ctx, route.query.parse({ title, ...(type ? { type } : {}) }))).items.map(
+    ({ id }) => id,
+  )
+
+test('of 40 titles of common things at least 36 find their category among three', async () => {
+  expect(COMMON_TITLES).toHaveLength(40)
+  const missed: string[] = []
+  for (const [title, category] of COMMON_TITLES) {
+    expect(ctx.dictionaries.categoryByCode(category)).toBeDefined()
+    const items = await suggested(title)
+    expect(items.length).toBeLessThanOrEqual(3)
+    if (!items.includes(category)) missed.push(title)
+  }
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
+})
+
+test('no category is suggested by words that say nothing', async () => {
+  expect(await suggested('ффф ццц 123')).toEqual([])
+})
+
+test('categories that take no orders of the type are left out', async () => {
+  const items = await suggested('Розробити пресформу', 'engineering')
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.filter((id) => !ctx.dictionaries.categoryByCode(id)?.types.includes('engineering'))).toEqual(
+    [],
+  )
+})
