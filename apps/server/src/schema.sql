@@ -351,6 +351,24 @@ CREATE TABLE kept_answers (
 CREATE INDEX kept_answers_started ON public.kept_answers USING btree (started_at);
 
 
+-- Table lead_notes
+
+CREATE TABLE lead_notes (
+  lead_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'new'::text,
+  note text NOT NULL DEFAULT ''::text,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT lead_notes_pkey PRIMARY KEY (lead_id, user_id),
+  CONSTRAINT lead_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  CONSTRAINT lead_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT lead_notes_note_check CHECK ((char_length(note) <= 1000)),
+  CONSTRAINT lead_notes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'talking'::text, 'agreed'::text, 'declined'::text])))
+);
+
+CREATE INDEX lead_notes_user ON public.lead_notes USING btree (user_id);
+
+
 -- Table leads
 
 CREATE TABLE leads (
@@ -358,14 +376,24 @@ CREATE TABLE leads (
   producer_id uuid,
   person bytea NOT NULL,
   at timestamp with time zone NOT NULL,
+  id uuid NOT NULL DEFAULT new_uuid_v7(),
+  user_id uuid,
+  message text,
+  CONSTRAINT leads_pkey PRIMARY KEY (id),
   CONSTRAINT leads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT leads_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE CASCADE,
+  CONSTRAINT leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT leads_check CHECK ((num_nonnulls(order_id, producer_id) = 1)),
+  CONSTRAINT leads_message_check CHECK ((char_length(message) <= 4000)),
   CONSTRAINT leads_person_check CHECK ((octet_length(person) = 16))
 );
 
+CREATE INDEX leads_at ON public.leads USING btree (at) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX leads_order ON public.leads USING btree (order_id, person) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX leads_producer ON public.leads USING btree (producer_id, person) WHERE (producer_id IS NOT NULL);
+CREATE INDEX leads_user ON public.leads USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+
+CREATE TRIGGER leads_realtime AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION publish_lead_events();
 
 
 -- Table ledger_entries
@@ -1950,6 +1978,7 @@ CREATE TABLE users (
   blocked_at timestamp with time zone,
   blocked_reason text,
   terms_told text,
+  notify_leads boolean NOT NULL DEFAULT true,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES uploads(id) ON DELETE SET NULL,
   CONSTRAINT users_blocked CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
@@ -2274,6 +2303,18 @@ CREATE OR REPLACE FUNCTION public.promotion_hash(id uuid)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((('x'::text || substr(md5((id)::text), 1, 7)))::bit(28))::integer;
+
+CREATE OR REPLACE FUNCTION public.publish_lead_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || owner_id, 'lead.created', 'lead', new.id, 0, '{"status": "new"}')
+    from (select owner_id from orders where id = new.order_id
+          union all select owner_id from producers where id = new.producer_id) listing
+   where owner_id is not null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_listing_events(kind text, listing_id uuid, before jsonb, after jsonb, is_edited boolean)
  RETURNS void

@@ -36,6 +36,7 @@ import { Route as ProducersSplatRouteImport } from './routes/producers/$'
 import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserEditRouteImport } from './routes/user/edit'
+import { Route as UserLeadsRouteImport } from './routes/user/leads'
 import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
 import { Route as AdvertisementOrderIndexRouteImport } from './routes/advertisement/order/index'
 import { Route as AdvertisementOrderManageRouteImport } from './routes/advertisement/order/manage'
@@ -199,6 +200,11 @@ const UserIndexRoute = UserIndexRouteImport.update({
 const UserEditRoute = UserEditRouteImport.update({
   id: '/user/edit',
   path: '/user/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserLeadsRoute = UserLeadsRouteImport.update({
+  id: '/user/leads',
+  path: '/user/leads',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement': typeof AdvertisementIndexRoute
   '/orders': typeof OrdersIndexRoute
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -553,6 +562,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/leads'
     | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/leads'
     | '/verify/$code'
     | '/advertisement'
     | '/orders'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/leads'
     | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
@@ -722,6 +734,7 @@ export interface RootRouteChildren {
   ProducersSplatRoute: typeof ProducersSplatRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
   UserEditRoute: typeof UserEditRoute
+  UserLeadsRoute: typeof UserLeadsRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   AdvertisementIndexRoute: typeof AdvertisementIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
@@ -928,6 +941,13 @@ declare module '@tanstack/react-router' {
       path: '/user/edit'
       fullPath: '/user/edit'
       preLoaderRoute: typeof UserEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/leads': {
+      id: '/user/leads'
+      path: '/user/leads'
+      fullPath: '/user/leads'
+      preLoaderRoute: typeof UserLeadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -1212,6 +1232,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProducersSplatRoute: ProducersSplatRoute,
   ProducersSlugRoute: ProducersSlugRoute,
   UserEditRoute: UserEditRoute,
+  UserLeadsRoute: UserLeadsRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   AdvertisementIndexRoute: AdvertisementIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

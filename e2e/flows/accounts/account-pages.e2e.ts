@@ -8,6 +8,7 @@ const PAGES = [
   '/user',
   '/user/edit',
   '/user/advertisment',
+  '/user/leads',
   '/advertisement/renew',
   '/panel',
   '/verify/nonsense',

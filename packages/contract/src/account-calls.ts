@@ -5,6 +5,7 @@ import type * as secondFactor from './accounts/second-factor.ts'
 import type * as session from './accounts/session.ts'
 import type * as user from './accounts/user.ts'
 import { call } from './call.ts'
+import type * as lead from './directory/leads/lead.ts'
 import type * as order from './directory/order.ts'
 import type * as producer from './directory/producer.ts'
 import type * as feedback from './feedback/feedback.ts'
@@ -55,6 +56,8 @@ export const disableSecondFactor = call<typeof secondFactor.disableSecondFactor>
 )
 export const listOwnOrders = call<typeof order.listOwnOrders>('GET', '/v1/user/orders')
 export const listOwnProducers = call<typeof producer.listOwnProducers>('GET', '/v1/user/producers')
+export const listLeads = call<typeof lead.listLeads>('GET', '/v1/user/leads')
+export const editLead = call<typeof lead.editLead>('PATCH', '/v1/user/leads/{id}')
 export const createFeedback = call<typeof feedback.createFeedback>('POST', '/v1/feedback/create')
 export const getChallenge = call<typeof feedback.getChallenge>('GET', '/v1/challenge')
 export const listFeedback = call<typeof feedback.listFeedback>('GET', '/v1/panel/feedback')

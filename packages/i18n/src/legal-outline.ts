@@ -25,7 +25,7 @@ export const LEGAL_OUTLINE = {
     controller: 2,
     data: 4,
     purposes: 4,
-    public: 3,
+    public: 4,
     cookies: 2,
     sharing: 3,
     retention: 3,

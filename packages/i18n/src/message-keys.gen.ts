@@ -16,6 +16,7 @@ export type MessageKey =
   | keyof typeof import('../messages/guest/uk.json')
   | keyof typeof import('../messages/home/uk.json')
   | keyof typeof import('../messages/invoice/uk.json')
+  | keyof typeof import('../messages/leads/uk.json')
   | keyof typeof import('../messages/legal/uk.json')
   | keyof typeof import('../messages/live/uk.json')
   | keyof typeof import('../messages/mail/uk.json')

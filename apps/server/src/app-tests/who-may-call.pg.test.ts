@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as contract from '@verstat/contract'
 import {
   editOrder,
@@ -65,6 +65,8 @@ type Things = {
   readonly subscription: string
   readonly draft: string
   readonly session: string
+  /** A visitor's lead about the order. */
+  readonly lead: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }
@@ -83,7 +85,7 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const draft = uuidV7(site.clock.now)
-  return { owner, order, producer, subscription, draft, session: '', version: 0 }
+  return { owner, order, producer, subscription, draft, session: '', lead: '', version: 0 }
 }
 
 type Row = {
@@ -216,6 +218,16 @@ const ROWS: readonly Row[] = [
     refused: OWNERS,
   },
   {
+    route: contract.editLead,
+    async prepare({ order: { id } }) {
+      const values = { order_id: id, person: randomBytes(16), at: site.clock.now }
+      const lead = await db.insertInto('leads').values(values).returning('id').executeTakeFirstOrThrow()
+      return { lead: lead.id }
+    },
+    input: ({ lead: id }) => ({ id, state: 'talking' }),
+    refused: OWNERS,
+  },
+  {
     route: contract.getConnectionToken,
     input: ({ owner }) => ({ id: owner.id }),
     refused: { ...SIGNED_IN, stranger: 403, support: 403, moderator: 403, admin: 403, bare: 403 },
@@ -256,6 +268,7 @@ const OF_EVERYBODY: readonly Route[] = [
   contract.listProducers,
   contract.search,
   contract.suggest,
+  contract.suggestCategories,
   contract.viewOrderOnce,
   contract.viewProducerOnce,
   contract.createFeedback,
@@ -292,6 +305,7 @@ const OF_THE_CALLER: readonly Route[] = [
   contract.resendVerification,
   contract.listSessions,
   contract.listFormDrafts,
+  contract.listLeads,
   contract.listOwnOrders,
   contract.listOwnProducers,
   contract.listOwnSubscriptions,

@@ -1,4 +1,4 @@
-import { getUser, listOwnOrders, login } from '@verstat/contract'
+import { getUser, listLeads, listOwnOrders, login } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { hasDemoUsers, removeDemoUsers } from '../modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow } from '../modules/directory/directory.testing.ts'
@@ -10,9 +10,11 @@ const { call, database } = await testSite({ prepare: (db) => insertTestDictionar
 const { db } = database
 
 test('demo people sign in with the password that is printed, have their roles and own demo listings', async () => {
+  const orders = Array.from({ length: 8 }, () => orderRow({ demo: true }))
+  await db.insertInto('orders').values(orders).execute()
   await db
-    .insertInto('orders')
-    .values(Array.from({ length: 8 }, () => orderRow({ demo: true })))
+    .insertInto('order_stats')
+    .values(orders.map(({ id }) => ({ order_id: id, views: 40, contacts: 3 })))
     .execute()
   await db
     .transaction()
@@ -30,6 +32,14 @@ test('demo people sign in with the password that is printed, have their roles an
     expect((await call(listOwnOrders, {}, { token })).total).toBe(owns.orders)
     expect((await call(getUser, {}, { token })).email).toBe(email)
   }
+  const [customer, producer] = DEMO_PEOPLE
+  const { token } = await call(login, { username: customer?.email ?? '', password: DEMO_PASSWORD })
+  const { items } = await call(listLeads, { limit: 100 }, { token })
+  // As many leads as the listings say; one of each listing has a name.
+  expect(items).toHaveLength(4 * 3)
+  const named = items.filter(({ person }) => person !== null)
+  expect(named).toHaveLength(4)
+  expect(named[0]?.person?.name).toBe(`${producer?.firstname} ${producer?.lastname}`)
   expect(await hasDemoUsers(db)).toBe(true)
 })
 

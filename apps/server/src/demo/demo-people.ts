@@ -2,7 +2,7 @@ import type { Role } from '@verstat/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createAccount } from '../modules/accounts/index.ts'
-import { assignDemoListings, type DirectoryTables } from '../modules/directory/index.ts'
+import { assignDemoListings, type DirectoryTables, insertDemoLeads } from '../modules/directory/index.ts'
 import { onTables } from '../platform/db/on-tables.ts'
 import type { PasswordHasher } from '../platform/security/password-hash.ts'
 
@@ -56,9 +56,12 @@ export async function storeDemoPeople(
   tx: Transaction<Database>,
   { hasher, now }: { readonly hasher: PasswordHasher; readonly now: Date },
 ): Promise<void> {
+  const owners: string[] = []
   for (const { owns, ...person } of DEMO_PEOPLE) {
     const passwordHash = await hasher.hash(DEMO_PASSWORD)
     const id = await createAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now })
     await assignDemoListings(onTables<DirectoryTables>(tx), id, owns)
+    if (owns.orders + owns.producers > 0) owners.push(id)
   }
+  await insertDemoLeads(onTables<DirectoryTables>(tx), owners, now)
 }

@@ -6,7 +6,12 @@ import { LOCALE_CODES } from '../wire-values.ts'
 import { COMPANY_NAME_MAX, NAME_MAX, ROLES } from './account-values.ts'
 import { AnyPassword, NewPassword } from './password.ts'
 
-const NotificationSettings = z.object({ listings: z.boolean(), reminders: z.boolean(), news: z.boolean() })
+const NotificationSettings = z.object({
+  listings: z.boolean(),
+  leads: z.boolean(),
+  reminders: z.boolean(),
+  news: z.boolean(),
+})
 
 /** All data of a user. Only the user and staff receive it. */
 export const User = z.object({

@@ -6,3 +6,4 @@ export type ListingEvent =
   | 'producer.status_changed'
   | 'producer.updated'
   | 'listing.published'
+  | 'lead.created'

@@ -29,6 +29,7 @@ export type UserTable = {
   rnokpp: Nullable<string>
   role: Generated<Role>
   notify_listings: Generated<boolean>
+  notify_leads: Generated<boolean>
   notify_reminders: Generated<boolean>
   notify_news: Generated<boolean>
   terms_version: Nullable<string>

@@ -28,7 +28,12 @@ export async function viewOwnUser(
     role: row.role,
     access: { panel: mayUsePanel(standing) },
     secondFactor: { enabled: isEnabled, required: mustEnrol(standing), recoveryCodesLeft },
-    notifications: { listings: row.notify_listings, reminders: row.notify_reminders, news: row.notify_news },
+    notifications: {
+      listings: row.notify_listings,
+      leads: row.notify_leads,
+      reminders: row.notify_reminders,
+      news: row.notify_news,
+    },
     eraseAt: row.erase_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { UploadsTables } from '../uploads/index.ts'
 import type { CategoryTable, RegionTable } from './dictionaries/dictionary.tables.ts'
+import type { LeadNoteTable, LeadTable } from './leads/lead.tables.ts'
 import type {
   FormDraftTable,
   ListingTokenTable,
@@ -46,6 +47,8 @@ export type DirectoryTables = UploadsTables & {
   replaced_texts: ReplacedTextTable
   listing_tokens: ListingTokenTable
   form_drafts: FormDraftTable
+  leads: LeadTable
+  lead_notes: LeadNoteTable
   seeds: SeedTable
 }
 

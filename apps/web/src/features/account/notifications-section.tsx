@@ -8,7 +8,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
 /** Topics about which the server sends e-mails today. No e-mails exist yet for the topic `news`. */
-const SENT_TOPICS = ['listings', 'reminders'] as const
+const SENT_TOPICS = ['listings', 'leads', 'reminders'] as const
 
 export function NotificationsSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
@@ -19,6 +19,7 @@ export function NotificationsSection({ user }: { readonly user: User }) {
       const notifications = {
         ...user.notifications,
         listings: values.isTicked('listings'),
+        leads: values.isTicked('leads'),
         reminders: values.isTicked('reminders'),
       }
       return send(editUser, { notifications }, options)

@@ -40,6 +40,7 @@ export function ContactReveal({ target, isVerified }: Props) {
         <SubmitButton form={form} size="large" busy={t('contact.reveal.busy')}>
           {t('contact.reveal.submit')}
         </SubmitButton>
+        {isVerified && <p className="text-13 text-ink-soft">{t('contact.reveal.seen')}</p>}
       </ApiFormBox>
       <noscript>
         <p className="text-13 text-ink-soft">{t('contact.reveal.noscript')}</p>

@@ -10,7 +10,7 @@ type Props = { readonly listing: OwnListingView; readonly changed: () => Promise
 
 export function OwnListingRow({ listing, changed }: Props) {
   const { t } = usePage()
-  const { title, href, state, paid, facts, numbers, notes } = listing
+  const { title, href, state, paid, facts, views, leads, notes } = listing
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
@@ -23,7 +23,16 @@ export function OwnListingRow({ listing, changed }: Props) {
             {title.text}
           </SiteLink>
         </h2>
-        <p className="mt-0.5 text-13 text-ink-soft">{[...facts, numbers].join(' · ')}</p>
+        <p className="mt-0.5 text-13 text-ink-soft">
+          {[...facts, views].join(' · ')} ·{' '}
+          {leads.href === undefined ? (
+            leads.text
+          ) : (
+            <SiteLink to={leads.href} className="text-link">
+              {leads.text}
+            </SiteLink>
+          )}
+        </p>
         <OwnNotes notes={notes} />
         {listing.planHref !== undefined && (
           <SiteLink

@@ -28,7 +28,9 @@ export type OwnListingView = {
   readonly state: { readonly text: string; readonly tone: BadgeTone }
   /** Facts such as «Замовлення № 12», «Змінено вчора» and the deadline. */
   readonly facts: readonly string[]
-  readonly numbers: string
+  readonly views: string
+  /** The number of leads. `href` is the list of these leads, if there are any. */
+  readonly leads: { readonly text: string; readonly href?: string }
   /**
    * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
    * deadline.
@@ -97,10 +99,11 @@ function common(
     paid: allPaidKinds(listing, now()),
     status,
     state: { text: t(`own.status.${status}`), tone: STATUS_TONE[status] },
-    numbers: t('own.row.numbers', {
-      views: t('own.row.views', { n: counts.views }),
-      contacts: t('own.row.contacts', { n: counts.contacts }),
-    }),
+    views: t('own.row.views', { n: counts.views }),
+    leads: {
+      text: t('own.row.contacts', { n: counts.contacts }),
+      ...(counts.contacts > 0 ? { href: `/user/leads?listing=${id}` } : {}),
+    },
     notes: [
       ...(statusReason !== null && (status === 'rejected' || status === 'blocked')
         ? [{ text: t(`own.note.${status}`), tone: 'bad' as const, quote: statusReason }]

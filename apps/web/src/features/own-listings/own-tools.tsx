@@ -20,7 +20,7 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft">
         <Badge tone={listing.state.tone}>{listing.state.text}</Badge>
-        {listing.numbers}
+        {listing.views}, {listing.leads.text}
       </p>
       {hidden && listing.kind === 'producer' && <p className="text-13">{hidden.text}</p>}
       <OwnNotes notes={listing.notes} />

@@ -9,6 +9,7 @@ const TEXTS = {
   'producer published': 'live.producer.published',
   'producer rejected': 'live.producer.rejected',
   'producer blocked': 'live.producer.blocked',
+  'lead new': 'live.lead.new',
   'transaction paid': 'live.transaction.paid',
 } as const
 
@@ -25,10 +26,12 @@ function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
+const LISTS = ['/user', '/user/advertisment', '/user/leads']
+
 /**
- * Says whether a page lists the user's own data. Such a page may be reloaded, because it has no form that could lose
- * its input.
+ * Says whether a page lists the user's own data. Such a page may be reloaded, because its forms keep
+ * their input.
  */
 export function showsOwnData(path: string): boolean {
-  return path === '/user' || path === '/user/advertisment' || path.startsWith('/user/subscription/')
+  return LISTS.includes(path) || path.startsWith('/user/subscription/')
 }

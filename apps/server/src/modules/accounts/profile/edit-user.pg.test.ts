@@ -14,7 +14,7 @@ describe('editing the profile', () => {
     expect(edited).toEqual({
       ...user,
       ...change,
-      notifications: { listings: true, reminders: true, news: true },
+      notifications: { listings: true, leads: true, reminders: true, news: true },
       version: user.version + 1,
     })
     const cleared = await call(editUser, { phone: null, companyName: null }, { token })

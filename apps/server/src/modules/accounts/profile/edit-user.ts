@@ -119,6 +119,7 @@ function plainChange(input: Input): Updateable<UserTable> {
     rnokpp: input.rnokpp,
     avatar_id: input.avatar === null ? null : input.avatar?.uploadId,
     notify_listings: notifications?.listings,
+    notify_leads: notifications?.leads,
     notify_reminders: notifications?.reminders,
     notify_news: notifications?.news,
   }

@@ -11,8 +11,9 @@ import type { Actor } from '../../../platform/http/caller.ts'
 import { isPublic } from '../listing/public-status.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { forwardMessage } from './forward-message.ts'
-import { countContactRequest, insertLead } from './lead.repository.ts'
+import { countContactRequest, recordLead } from './lead.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { personHash } from './person-hash.ts'
 
 type Input = RouteParsed<typeof contactOrder>
@@ -37,12 +38,12 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   }
   refuseClosed(row, ctx.now())
   await requireVerified(ctx, row)
-  if (row.show !== 'none') return ask(ctx, kind, row, async () => viewContact(row))
+  if (row.show !== 'none') return ask(ctx, kind, row, null, async () => viewContact(row))
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
   // Only robots fill the invisible form field `website`. Robots get the same answer as people.
   if (input.website) return { sent: true }
-  return ask(ctx, kind, row, async (tx) => {
+  return ask(ctx, kind, row, message, async (tx) => {
     await forwardMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
     return { sent: true }
   })
@@ -75,6 +76,7 @@ async function ask(
   ctx: LeadsContext,
   kind: ListingKind,
   row: ContactRow,
+  message: string | null,
   act: (tx: LeadsTx) => Promise<Answer>,
 ): Promise<Answer> {
   const now = ctx.now()
@@ -84,7 +86,10 @@ async function ask(
     const isWithin = await countContactRequest(tx, { day, person, max: CONTACTS_A_DAY })
     if (!isWithin) throw new AppError('rate_limited', { retryAfterSeconds: secondsOfDayLeft(now) })
     const answer = await act(tx)
-    await insertLead(tx, kind, { listingId: row.id, person, at: now })
+    const userId = ctx.actor?.userId ?? null
+    const isFirst = await recordLead(tx, kind, { listingId: row.id, person, userId, message, at: now })
+    // A message is an e-mail of its own.
+    if (isFirst && userId !== null && message === null) await notifyOwner(tx, ctx, { kind, row, userId })
     return answer
   })
 }

@@ -3,6 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer_id') } as const
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
+/** Years after which a lead no longer names the person who asked. The privacy policy states this period. */
+const NAMED_YEARS = 2
 
 /**
  * Counts a contact request of a person on one day in Kyiv, across all processes. Returns false if the person has
@@ -19,22 +21,43 @@ export async function countContactRequest(
   return rows.length === 1
 }
 
-/** Records a lead. Increments the listing's number of contacts only for the first lead of this person. */
-export async function insertLead(
-  db: QueryExecutorProvider,
-  kind: ListingKind,
-  lead: { readonly listingId: string; readonly person: Buffer; readonly at: Date },
-): Promise<void> {
-  const column = LISTING_COLUMN[kind]
-  await sql`
-    with lead as (
-      insert into leads (${column}, person, at) values (${lead.listingId}, ${lead.person}, ${lead.at})
-      on conflict do nothing returning 1)
-    insert into ${STATS_TABLE[kind]} as stats (${column}, contacts) select ${lead.listingId}, 1 from lead
-    on conflict (${column}) do update set contacts = stats.contacts + 1`.execute(db)
+export type NewLead = {
+  readonly listingId: string
+  readonly person: Buffer
+  /** Null for visitors. */
+  readonly userId: string | null
+  readonly message: string | null
+  readonly at: Date
 }
 
+/**
+ * Records a lead. Increments the listing's number of contacts only for the first lead of this person. A later message
+ * replaces the earlier message. Returns whether the lead is the person's first for this listing.
+ */
+export async function recordLead(
+  db: QueryExecutorProvider,
+  kind: ListingKind,
+  { listingId, person, userId, message, at }: NewLead,
+): Promise<boolean> {
+  const column = LISTING_COLUMN[kind]
+  const { rows } = await sql<{ is_first: boolean }>`
+    with lead as (
+      insert into leads as old (${column}, person, user_id, message, at)
+      values (${listingId}, ${person}, ${userId}, ${message}, ${at})
+      on conflict (${column}, person) where ${column} is not null
+      do update set message = excluded.message where excluded.message is not null
+      returning xmax = 0 as is_first),
+    counted as (
+      insert into ${STATS_TABLE[kind]} as stats (${column}, contacts) select ${listingId}, 1 from lead where is_first
+      on conflict (${column}) do update set contacts = stats.contacts + 1)
+    select is_first from lead`.execute(db)
+  return rows[0]?.is_first ?? false
+}
+
+/** Deletes the hashes of earlier days. Deletes names and messages of leads that are older than `NAMED_YEARS`. */
 export async function sweepLeads(db: QueryExecutorProvider, today: string): Promise<void> {
+  await sql`update leads set user_id = null, message = null
+    where user_id is not null and at < ${today}::date - make_interval(years => ${NAMED_YEARS})`.execute(db)
   await sql`delete from contact_asks where day < ${today}`.execute(db)
   await sql`delete from view_marks where day < ${today}`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { onTables, transactionOnTables } from '../../../../platform/db/on-tables.ts'
 import type { AccountHooks } from '../../../accounts/index.ts'
 import type { DirectoryTables } from '../../directory.tables.ts'
+import { eraseLeads, exportLeads } from '../../leads/personal-leads.ts'
 import { claimListings, submitWaiting } from '../claims/claim-listings.ts'
 import type { MoveContext } from '../moves/move-listing.ts'
 import {
@@ -26,7 +27,14 @@ export function listingOwnerHooks(
     countListings: (db, userId) => countPublicListings(onTables<DirectoryTables>(db), userId),
     pause: (tx, { userId, actorId, ip }) =>
       pauseOwnedListings(by(actorId, ip), transactionOnTables<DirectoryTables>(tx), userId),
-    erase: (tx, userId) => eraseOwnedListings(onTables<DirectoryTables>(tx), userId),
-    export: (db, userId) => exportOwnedListings(onTables<DirectoryTables>(db), userId),
+    async erase(tx, userId) {
+      const db = onTables<DirectoryTables>(tx)
+      await eraseLeads(db, userId)
+      await eraseOwnedListings(db, userId)
+    },
+    async export(given, userId) {
+      const db = onTables<DirectoryTables>(given)
+      return { ...(await exportOwnedListings(db, userId)), ...(await exportLeads(db, userId)) }
+    },
   }
 }

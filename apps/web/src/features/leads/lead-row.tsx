@@ -1,0 +1,129 @@
+import type { LeadState } from '@verstat/contract'
+import { editLead, LEAD_NOTE_MAX, LEAD_STATES } from '@verstat/contract/browser'
+import { Badge, type BadgeTone } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { controlClass } from '@verstat/ui/text-input'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { toasts } from '../../lib/toasts/toasts.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { fieldId } from '../forms/form-summary.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import type { LeadView } from './load-leads.ts'
+
+const TONES: Readonly<Record<LeadState, BadgeTone>> = {
+  new: 'accent',
+  talking: 'warn',
+  agreed: 'good',
+  declined: 'neutral',
+}
+
+type Props = { readonly lead: LeadView; readonly changed: () => Promise<void> }
+
+/** A lead: person, listing, message, and the user's own state and note. */
+export function LeadRow({ lead, changed }: Props) {
+  const { t } = usePage()
+  const { title, href, name, producers, event, message, state, note } = lead
+  const listing =
+    href === null ? (
+      <span lang={title.lang}>{title.text}</span>
+    ) : (
+      <SiteLink to={href} lang={title.lang} className="text-link">
+        {title.text}
+      </SiteLink>
+    )
+  return (
+    <li className="grid gap-x-8 gap-y-2 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <Badge tone={TONES[state]}>{t(`leads.state.${state}`)}</Badge>
+        <h2 className="mt-1 text-17 wrap-anywhere">{name ?? listing}</h2>
+        {producers.length > 0 && (
+          <ul aria-label={t('leads.producers')} className="flex flex-wrap gap-x-3 text-15">
+            {producers.map((producer) => (
+              <li key={producer.href}>
+                <SiteLink to={producer.href} className="text-link wrap-anywhere">
+                  {producer.name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-1 text-13 text-ink-soft">{event}</p>
+        {name !== undefined && <p className="wrap-anywhere">{listing}</p>}
+        {message !== null && (
+          <blockquote className="mt-2 max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
+            {message}
+          </blockquote>
+        )}
+        {note !== '' && <p className="mt-2 max-w-prose text-15 whitespace-pre-line wrap-anywhere">{note}</p>}
+      </div>
+      <Disclosure
+        summary={
+          <>
+            {t('leads.note.open')}
+            <VisuallyHidden>: {title.text}</VisuallyHidden>
+          </>
+        }
+      >
+        <LeadForm lead={lead} changed={changed} />
+      </Disclosure>
+    </li>
+  )
+}
+
+function LeadForm({ lead: { id, state, note }, changed }: Props) {
+  const { t, send } = usePage()
+  const form = useApiForm({
+    id: `lead-${id}`,
+    send: (values, options) =>
+      send(editLead, { id, state: stateOf(values.text('state')), note: values.text('note') }, options),
+    async done() {
+      await changed()
+      toasts.show(t('leads.saved'))
+    },
+  })
+  return (
+    <ApiFormBox form={form} className="pb-2">
+      <Field id={fieldId(form.id, 'state')} label={t('leads.state.label')} error={form.faults?.fields.state}>
+        {(control) => (
+          <Select {...control} name="state" defaultValue={state}>
+            {LEAD_STATES.map((value) => (
+              <option key={value} value={value}>
+                {t(`leads.state.${value}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        id={fieldId(form.id, 'note')}
+        label={t('leads.note.label')}
+        hint={t('leads.note.hint')}
+        error={form.faults?.fields.note}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={LEAD_NOTE_MAX}
+            defaultValue={note}
+            className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
+          />
+        )}
+      </Field>
+      <SubmitButton form={form} variant="secondary" className="justify-self-start" busy={t('leads.saving')}>
+        {t('leads.save')}
+      </SubmitButton>
+    </ApiFormBox>
+  )
+}
+
+function stateOf(value: string): LeadState | undefined {
+  return LEAD_STATES.find((known) => known === value)
+}

@@ -1,0 +1,57 @@
+import type { Lead, LeadState, ListingKind } from '@verstat/contract'
+import { listLeads } from '@verstat/contract/browser'
+import type { PageContext } from '../../lib/page-context.ts'
+import { type WrittenText, writtenText } from '../listing/listing-words.ts'
+import type { LeadsQuery } from './leads-query.ts'
+
+export type LeadView = {
+  readonly id: string
+  readonly kind: ListingKind
+  readonly title: WrittenText
+  /** The listing's page; null while it is not public. */
+  readonly href: string | null
+  /** Name of the person; undefined on the side that asked. */
+  readonly name?: string
+  readonly producers: readonly { readonly name: string; readonly href: string }[]
+  /** «Контакти відкрито вчора о 14:05». */
+  readonly event: string
+  readonly message: string | null
+  readonly state: LeadState
+  readonly note: string
+}
+
+export type LeadsView = {
+  readonly query: LeadsQuery
+  readonly rows: readonly LeadView[]
+  readonly next: string | null
+  readonly newCount: number
+}
+
+const SHOWN = 20
+
+/** A page of the user's leads. */
+export async function loadLeads(
+  context: PageContext,
+  query: LeadsQuery,
+  signal: AbortSignal,
+): Promise<LeadsView> {
+  const { items, next, newCount } = await context.send(listLeads, { ...query, limit: SHOWN }, { signal })
+  return { query, rows: items.map((lead) => viewLead(context, query, lead)), next, newCount }
+}
+
+function viewLead({ t, format }: PageContext, { side }: LeadsQuery, lead: Lead): LeadView {
+  const { id, listing, person, message, state, note } = lead
+  const time = format.dayTime(lead.at)
+  return {
+    id,
+    kind: listing.kind,
+    title: writtenText(listing.title, t.locale) ?? { text: t('leads.untitled') },
+    href: listing.isPublic ? `/${listing.kind}s/${listing.slug}` : null,
+    ...(side === 'received' ? { name: person?.name ?? t('leads.visitor') } : {}),
+    producers: (person?.producers ?? []).map(({ slug, name }) => ({ name, href: `/producers/${slug}` })),
+    event: message === null ? t(`leads.asked.${side}`, { time }) : t(`leads.wrote.${side}`, { time }),
+    message,
+    state,
+    note,
+  }
+}
