@@ -6,7 +6,7 @@ import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { FeedbackContext, FeedbackTables } from '../feedback/index.ts'
 import type { SeoTables, SiteOf } from '../seo/index.ts'
 
-/** The panel may read all these tables. It changes them only through the modules that own them. */
+/** The panel may read all these tables. The panel changes a table only through the module that owns the table. */
 export type PanelTables = AccountsTables & DirectoryTables & FeedbackTables & SeoTables & SettingsTables
 
 export type PanelContext = Omit<AccountsContext, 'db'> &

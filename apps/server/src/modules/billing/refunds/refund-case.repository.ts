@@ -26,7 +26,6 @@ export async function findPurchasesWithCase(db: Db, transactionIds: readonly str
   return new Set(rows.map(({ transaction_id }) => transaction_id))
 }
 
-/** Returns false when the purchase has no open case. */
 export async function closeOpenCase(
   tx: Tx,
   transactionId: string,

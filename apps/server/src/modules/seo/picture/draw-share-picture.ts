@@ -90,7 +90,6 @@ function texts({ label, title, strong, lines }: PictureFacts, width: number): st
   return parts.join('\n')
 }
 
-/** Returns the largest font size at which the title fits. */
 function titleSize(title: string, width: number): number {
   return (
     [66, 58, 50].find((size) => lineCount(title, { weight: 600, size, width }) <= (size === 66 ? 2 : 3)) ?? 46

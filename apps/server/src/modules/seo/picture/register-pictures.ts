@@ -62,7 +62,6 @@ function readAddress(request: FastifyRequest<PictureRoute>) {
   return key === undefined || locale === undefined ? undefined : { entity, key, locale }
 }
 
-/** Returns a hash of everything that affects the picture. */
 function fingerprint(facts: PictureFacts, version: string): string {
   return createHash('sha1')
     .update(JSON.stringify([facts, version]))

@@ -151,7 +151,7 @@ test('fifty concurrent upgrades, renewals and cancellations give one consistent 
 
 class Killed extends Error {}
 
-/** Ignores the planned kill. Any other error fails the test. */
+/** Ignores the error with which the test kills a process. Any other error fails the test. */
 function onlyKilled(error: unknown): void {
   if (!(error instanceof Killed)) throw error
 }
@@ -184,7 +184,7 @@ test('a process killed at any statement of a charge loses no money, charges once
       sent.some((charge) => charge.reference === reference)
         ? { kind: 'observed', observation: observed(reference, { trust: 3 }) }
         : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
-    // A restarted process continues for two hours within the paid period.
+    // After the kill, a restarted process runs the jobs several times in the last two hours of the paid period.
     for (const minutes of [3, 20, 62, 65, 85, 115]) {
       // A renewal that is already done is checked only once more, at the end.
       const isDone = (await rowOf(id)).period_end?.getTime() === after(60).getTime()
