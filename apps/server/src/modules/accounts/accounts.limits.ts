@@ -9,8 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Rate limits. All IPv6 addresses of one /64 network count as one client. */
 export const LIMITS = {
   /**
-   * The three limits `loginNetwork`, `loginAddress` and `loginAccount` count failed sign-ins. Above `loginAccount` the caller must solve a challenge but is not
-   * locked out. Otherwise an attacker could lock out the owner of the account.
+   * The three limits `loginNetwork`, `loginAddress` and `loginAccount` count failed sign-ins. Above `loginAccount` the
+   * caller must solve a challenge but is not locked out. Otherwise an attacker could lock out the owner of the account.
    */
   loginNetwork: { name: 'login network', max: 50, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login address', max: 5, windowMs: 15 * MINUTE_MS },
