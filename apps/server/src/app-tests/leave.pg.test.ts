@@ -198,6 +198,18 @@ test('the export contains all stored data about the user, and no secret', async 
     .values(uploadRow({ owner_id: user.id, name: 'план.jpg' }))
     .execute()
   const at = clock.now
+  const other = orderRow()
+  await db.insertInto('orders').values(other).execute()
+  await db
+    .insertInto('leads')
+    .values({
+      order_id: other.id,
+      person: Buffer.alloc(16),
+      user_id: user.id,
+      message: 'Чи можлива менша партія?',
+      at,
+    })
+    .execute()
   await sql`insert into payment_methods (id, user_id, provider, sealed_token, key_id, brand, tail, ip, status, created_at)
     values (${uuidV7(at)}, ${user.id}, 'fake', '\\xdeadbeef', 'k', 'visa', '4242', '203.0.113.7', 'active', ${at})`.execute(
     db,
@@ -220,6 +232,8 @@ test('the export contains all stored data about the user, and no secret', async 
     'listingEdits',
     'listingMoves',
     'formDrafts',
+    'leadsSent',
+    'leadNotes',
     'purchases',
     'consents',
     'cards',
@@ -231,6 +245,7 @@ test('the export contains all stored data about the user, and no secret', async 
     history: [{ action: 'user.registered' }],
     orders: [{ contact_phone: '+380441234567' }],
     uploads: [{ name: 'план.jpg' }],
+    leadsSent: [{ message: 'Чи можлива менша партія?' }],
     consents: [{ body: 'Я дозволяю…' }],
     cards: [{ provider: 'fake', tail: '4242' }],
   })
