@@ -25,8 +25,8 @@ export type PaymentServices = {
 const DELIVER_MS = 250
 
 /**
- * Creates the payment providers of an install. Also creates what the sandbox, our test provider, runs in this
- * process.
+ * Creates the payment providers of an install. If the sandbox (our test provider) is enabled, also creates
+ * the routes, loops and scheduled jobs of the sandbox.
  */
 export function createPaymentServices(options: {
   readonly config: PaymentConfig

@@ -12,9 +12,9 @@ import { isPlausibleTicket } from './form-ticket.ts'
 type Input = RouteParsed<typeof route>
 
 /**
- * Stores a message and e-mails copies to staff. A message that looks like spam is stored as `suspect`, and its
- * response is the same. Therefore bots learn nothing, and no real message is lost. Throws `challenge_required`,
- * `challenge_failed` and `rate_limited`.
+ * Stores a message and e-mails copies to staff. A message that looks like spam is stored as `suspect` without copies,
+ * so that no real message is lost. Its sender gets the usual response, so that bots learn nothing. Throws
+ * `challenge_required`, `challenge_failed` and `rate_limited`.
  */
 export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
   const isProven = await countMessage(ctx, input)

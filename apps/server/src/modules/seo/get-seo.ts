@@ -14,8 +14,9 @@ import { readListKey } from './list-subject.ts'
 import { isStaticPage, placeOf, type SeoWordsOf, type SiteOf, seoWords } from './seo-context.ts'
 
 /**
- * Returns the SEO data of the page `a`/`b` in the language `c`. The data is identical to the HTML head of the page.
- * Throws `not_found` where the page responds with 404, and `gone` where the page responds with 410.
+ * Returns the SEO data of a page in the language `c`. `a` is the kind of the page, such as `order`, and `b` is its key.
+ * The data is identical to the HTML head of the page. Throws `not_found` where the page responds with 404, and `gone`
+ * where the page responds with 410.
  */
 export async function getSeo(
   ctx: DirectoryContext,

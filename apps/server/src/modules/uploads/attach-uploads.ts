@@ -40,9 +40,8 @@ export async function uploadProblems(db: Db, attaching: Attaching): Promise<read
 }
 
 /**
- * Marks files as used. Each file belongs to only one listing. Of two concurrent requests only one gets a file,
- * because the rows are locked in the order of their ids. Throws `validation_failed` with the problems of
- * `uploadProblems`.
+ * Marks files as used. Each file belongs to only one listing. Of two concurrent requests only one gets a file, because
+ * the rows are locked. Throws `validation_failed` with the problems of `uploadProblems`.
  */
 export async function attachUploads(tx: Db, attaching: Attaching): Promise<void> {
   if (attaching.uses.length === 0) return

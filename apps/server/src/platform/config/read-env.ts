@@ -28,7 +28,7 @@ export function readEnv(
     if ('fault' in result) faults.push(`${name} ${result.fault}`)
     else values[name] = result.value
   }
-  // The loop above gave every name the value of its own parser, which the compiler cannot see.
+  // Each value comes from the parser of its own setting, but the compiler cannot see this.
   const env: Env = { values: values as Env['values'], explicit }
   faults.push(...missingPaymentSettings(env), ...missingRealtimeSettings(env))
   const wrong = faults.length > 0 ? `Wrong settings: ${faults.join('; ')}. See docs/configuration.md.` : ''

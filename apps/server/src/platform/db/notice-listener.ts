@@ -127,7 +127,7 @@ function createProbe(client: pg.Client, channel: string) {
         if (!timeout.signal.aborted) throw new Error('notices do not arrive')
       })
       const sending = client.query('select pg_notify($1, $2)', [channel, prefix])
-      // When sending fails after the timeout, `late` has already rejected.
+      // A failure after the timeout is ignored, because `late` has already reported the timeout.
       sending.catch(() => {})
       try {
         await Promise.race([Promise.all([sending, arrival]), late])

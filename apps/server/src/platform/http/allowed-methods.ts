@@ -29,8 +29,8 @@ export function refuseOtherMethods(
   const added = new Set<string>()
   for (const url of known.keys()) {
     const shape = url.replaceAll(/:\w+/g, ':any')
-    // Each built asset file is a route, and there are hundreds. The routes added for the catch-all path
-    // refuse their methods too.
+    // Skips the routes of the hundreds of built asset files. The routes added for the catch-all path refuse
+    // the methods of asset files too.
     if (added.has(shape) || url.startsWith('/assets/')) continue
     added.add(shape)
     const own = allowedAt(url, known)

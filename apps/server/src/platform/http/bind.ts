@@ -73,8 +73,8 @@ export function bindUpload<R extends Route, Ctx>(
 }
 
 /**
- * Returns a key that identifies a route. It uses only the method and the path, because the web app knows
- * nothing else of a route.
+ * Returns a key that identifies a route. The key contains only the method and the path, because the web app
+ * has no other data about a route.
  */
 export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
   return `${route.method} ${route.path}`
@@ -83,7 +83,7 @@ export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
 /**
  * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
  * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
- * `mark` receives what each answer or refusal depends on.
+ * After each call, `mark` receives the `Marks` of the answer or refusal.
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,

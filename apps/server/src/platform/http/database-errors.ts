@@ -9,8 +9,8 @@ const CONNECTION_CODES = new Set([
 ])
 /**
  * SQLSTATE codes of temporary failures: class 08 (connection), class 53 (insufficient resources), 57P01–57P03
- * (shutdown and crash recovery), 40P01 (deadlock) and 40001 (serialization failure). The last two are rolled
- * back.
+ * (shutdown and crash recovery), 40P01 (deadlock) and 40001 (serialization failure). After a deadlock or
+ * serialization failure, PostgreSQL has rolled back the transaction.
  */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P0[1-3]|40P01|40001)/
 /**

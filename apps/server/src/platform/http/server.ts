@@ -80,8 +80,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Request bodies are JSON. Every other content type is refused.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
-  // These hooks are not async: they run for every response, and a cached page takes hardly longer than the
-  // hooks.
+  // These hooks are not async, because they run for every response and async hooks would slow down cached
+  // pages noticeably.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.headers(headers)

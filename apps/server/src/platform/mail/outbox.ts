@@ -49,8 +49,8 @@ export async function listOutbox(db: Kysely<MailTables>): Promise<OutboxMail[]> 
   const rows = await db
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'body_text', 'body_html', 'reply_to', 'at'])
-    // Sort by `id`, which contains the time of queuing. `position` follows the order of delivery, and jobs
-    // run in parallel.
+    // Sorts by `id`, which contains the time of queuing. `position` may have another order, because jobs run
+    // in parallel.
     .orderBy('id', 'desc')
     .limit(KEPT)
     .execute()

@@ -91,8 +91,8 @@ async function startModules<Tables, Services>(
 }
 
 /**
- * Joins the reload functions of all modules by name. Several modules may cache something that changes under
- * the same name; the joined function reloads all of them.
+ * Joins the reload functions of all modules by name. If several modules have a reload function with the same
+ * name, the joined function calls all of them.
  */
 export function joinReloaders(
   started: readonly Pick<Started<unknown>, 'reloaders'>[],

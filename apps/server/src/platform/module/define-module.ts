@@ -49,9 +49,9 @@ export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' |
   }
 
 /**
- * Everything that one module of the server contributes. Lists that are the same in every process are fields
- * of this type. `start` creates what needs a database or a secret, from the platform and from the services of
- * the modules before this one.
+ * Everything that one module of the server contributes. The fields of this type are the same in every
+ * process. `start` creates what needs a database or a secret, from the platform and from the services of the
+ * modules before this one.
  */
 export type Module<Tables, Dependencies, Services, Context> = {
   readonly name: string
@@ -74,7 +74,9 @@ export type Started<Services> = {
   readonly jobs?: Readonly<Record<string, Task>>
   readonly schedule?: readonly ScheduledJob[]
   readonly loops?: readonly LoopDefinition[]
-  /** Reload functions of caches in this process, by the name under which changes are notified. */
+  /**
+   * Functions that reload caches in this process. The keys are the names that change notifications contain.
+   */
   readonly reloaders?: Readonly<Record<string, () => Promise<void>>>
   readonly metrics?: () => Promise<readonly Metric[]>
   readonly stop?: () => Promise<void>

@@ -1,9 +1,6 @@
 import type { Kopecks } from './payment-provider.ts'
 
-/**
- * Far above any price, and far below the amount from which a `number` of hryvnias is no longer exact to the
- * kopeck.
- */
+/** Far above any price. Below this amount, hryvnias are exact to the kopeck as a `number`. */
 const TOO_MUCH: Kopecks = 10n ** 13n
 
 /** Formats `29950n` as `299.50`. Throws a `RangeError` for an amount that cannot be a price. */

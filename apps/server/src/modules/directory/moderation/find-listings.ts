@@ -46,8 +46,8 @@ export async function findListings(
 }
 
 /**
- * The database does not store the status `expired`, so it is computed. A status that producers do not have matches no
- * producer.
+ * Builds the condition for a status. The database does not store the status `expired`, so it is computed from the
+ * expiry. No producer matches a status that only orders have.
  */
 function statusCondition(
   { kind, status }: { readonly kind: ListingKind; readonly status?: string | undefined },

@@ -6,8 +6,8 @@ import { categoryColumn, type OrderExtras, type OrderFilter } from './order-filt
 type Condition = RawBuilder<unknown>
 
 /**
- * Every list index is partial. This condition implies the predicates of all of them, so the planner may use any list
- * index.
+ * Every list index is partial. This condition implies the predicates of all list indexes, so the planner may use any of
+ * them.
  */
 export const ANY_ORDER_INDEX = sql`expires_at > '2000-01-01 00:00+00'`
 

@@ -60,7 +60,7 @@ function anyOrder() {
   })
 }
 
-/** Writes of every kind that adds, removes or moves rows of the lists. */
+/** One write of each kind that adds, removes or moves rows of the lists. */
 const WRITES = [
   () => insertOrders(db, [anyOrder()]),
   () => insertOrders(db, Array.from({ length: 50 }, anyOrder)),

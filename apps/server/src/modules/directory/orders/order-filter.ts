@@ -53,8 +53,8 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
 }
 
 /**
- * Returns whether the database has counters for the list, so that all its pages can be read. There are counters for
- * lists that filter only by type, region and category and that are sorted by date.
+ * Returns whether the list is sorted by date and filtered only by type, region and category. The database has counters
+ * for such lists, so every page can be read. Other lists end after `BOUNDED_ROWS` rows.
  */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
   const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra

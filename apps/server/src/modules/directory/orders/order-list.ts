@@ -7,10 +7,11 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 
 /**
- * The list of orders, newest first. The counters tell how many orders each period (bucket) has. Most open orders are
- * days old, so a list with a broad filter has many orders per week and needs shorter periods too. With a million
- * orders, no period has more than about 2,000 orders, and finding a period reads about a hundred counters. Lists with
- * narrow filters have only weekly periods, because otherwise there would be more counters than orders.
+ * The list of orders, newest first. Counters store how many orders each period (bucket) of a list has. `grains` are the
+ * lengths of the periods in minutes. A list with a broad filter has many orders per week, so it also has shorter
+ * periods. With a million orders, no shortest period has more than about 2,000 orders, and finding a period reads about
+ * a hundred counters. Lists with narrow filters have only weekly periods, because otherwise there would be more
+ * counters than orders.
  */
 export const ORDER_LIST: CountedList = {
   table: 'orders',
@@ -50,8 +51,8 @@ export const ORDER_LIST: CountedList = {
 }
 
 /**
- * Returns the predicate of the partial index for the filter with this number. The schema of the database uses the same
- * numbers.
+ * Returns the predicate of the partial index for one of the `forms`. The schema of the database numbers the forms in
+ * the same way.
  */
 function tag(form: number): string {
   return `expires_at <> '1970-01-01 00:00:${String(form).padStart(2, '0')}+00'`

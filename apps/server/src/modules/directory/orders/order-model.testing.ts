@@ -19,8 +19,8 @@ export function modelOrders(rows: readonly Row[], input: Partial<OrderListInput>
 }
 
 /**
- * A naive model of the facets. The counts of a facet ignore the filter by that facet. A region's count includes only
- * its own orders.
+ * A naive model of the facets. The counts of a facet ignore the filter by that facet. A region's count does not include
+ * orders for the whole country.
  */
 export function modelFacets(rows: readonly Row[], input: Partial<OrderListInput>, now: Date) {
   const count = (without: Partial<OrderListInput>, isCounted: (row: Row) => boolean) =>

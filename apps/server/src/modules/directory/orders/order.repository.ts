@@ -58,7 +58,7 @@ export async function find(db: Db, slugOrId: string): Promise<OrderDetailRow | u
     .executeTakeFirst()
 }
 
-/** Lists all pictures of an order in their order. Private pictures are included. */
+/** Lists all pictures of an order, sorted by position. Private pictures are included. */
 export async function listPictures(db: Db, orderId: string): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('order_images as image')

@@ -37,7 +37,7 @@ export type OwnFileRow = {
   readonly is_public: boolean
 }
 
-/** Lists all documents of an order in their order. Private documents are included. */
+/** Lists all documents of an order, sorted by position. Private documents are included. */
 export async function listFiles(db: Db, orderId: string): Promise<OwnFileRow[]> {
   return db
     .selectFrom('order_files as file')

@@ -7,8 +7,8 @@ import type { OrderFilter } from './order-filter.ts'
 
 /**
  * Reads a page of a list for which the database has no counters. Such a list ends after `BOUNDED_ROWS` rows. Orders
- * that cannot be compared in the sort order come last. If the list has a region, orders for the whole country follow
- * after the region's own orders.
+ * that the sort cannot compare, such as orders with a budget in another currency, come last. If the list has a region,
+ * orders for the whole country follow after the region's own orders.
  */
 export async function readFilteredOrders(
   ctx: Pick<DirectoryContext, 'db' | 'dictionaries'>,

@@ -8,8 +8,8 @@ export function producerConditions(
 ): RawBuilder<unknown>[] {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra
   return [
-    // Every list index is partial. This condition implies the predicates of all of them, so the planner may use any
-    // list index.
+    // Every list index is partial. This condition implies the predicates of all list indexes, so the planner may use
+    // any of them.
     sql`rank >= 0`,
     sql`category_id = ${category?.key ?? 0}`,
     ...(region ? [sql`region_id = ${region.key}`] : []),

@@ -25,8 +25,8 @@ export function producerFilter(dictionaries: Dictionaries, input: ProducerListIn
 }
 
 /**
- * Returns whether the database has counters for the list, so that all its pages can be read. There are counters for
- * lists that filter only by region and category and that are sorted by rank.
+ * Returns whether the list is sorted by rank and filtered only by region and category. The database has counters for
+ * such lists, so every page can be read. Other lists end after `BOUNDED_ROWS` rows.
  */
 export function isPlain({ sort, extra }: ProducerFilter): boolean {
   const { verified, acceptsTolling, acceptsSmallBatch, language } = extra

@@ -10,8 +10,8 @@ const FIVE_DAYS = 5
 
 /**
  * The list of producers, best rank first. `producer_listings` has a row for each category of a producer: the category 0
- * (all producers), each root and each leaf. Therefore two kinds of filters are enough, one with a region and one
- * without.
+ * (all producers), each root and each leaf. Therefore `forms` needs only two filters: by category, and by category and
+ * region.
  */
 export const PRODUCER_LIST: CountedList = {
   table: 'producer_listings',

@@ -76,7 +76,7 @@ export async function find(db: Db, slugOrId: string): Promise<ProducerDetailRow 
 
 export type ProducerPictureRow = StoredPicture & { readonly role: 'logo' | 'cover' | 'gallery' }
 
-/** Lists all pictures of a producer in their order. Private pictures are included. */
+/** Lists all pictures of a producer, sorted by position. Private pictures are included. */
 export async function listPictures(db: Db, producerId: string): Promise<ProducerPictureRow[]> {
   const rows = await db
     .selectFrom('producer_images as image')

@@ -2,19 +2,25 @@ import type { CategoryEntry } from '../../directory/index.ts'
 import { parseWords } from '../query/parse-words.ts'
 import type { SynonymIndex } from '../synonyms/synonym-index.ts'
 
-/** How much a word of a category says, by where it stands. */
+/** Weight of a word in each text of a category. */
 const WORTH = { name: 5, heading: 4, description: 3, root: 1 } as const
-/** A synonym of a word says less than the word. */
+/** Factor for the weights of synonyms. */
 const SYNONYM = 0.8
-/** Later words of a title tell details: where it goes, what is on it. */
+/**
+ * The weight of each word of a title is multiplied by this factor once per earlier word, because later words only tell
+ * details.
+ */
 const LATER = 0.9
 
 export type CategoryIndex = {
-  /** The leaves that fit a title, best first; none when no word of it is known. */
+  /** Returns the leaves that fit a title, best first. Returns none if the index contains no word of the title. */
   readonly suggest: (title: string, fits: (leaf: CategoryEntry) => boolean) => readonly CategoryEntry[]
 }
 
-/** Finds leaf categories for the title of an order by the words of their names, headings and descriptions. */
+/**
+ * Creates an index that finds leaf categories for the title of an order. The index contains the words of the names,
+ * headings and descriptions of categories.
+ */
 export function indexCategories(categories: readonly CategoryEntry[], synonyms: SynonymIndex): CategoryIndex {
   const byKey = new Map(categories.map((category) => [category.key, category]))
   const leaves = categories.filter(({ parentKey }) => parentKey !== null)
@@ -27,7 +33,7 @@ export function indexCategories(categories: readonly CategoryEntry[], synonyms: 
     add(both(leaf.description), WORTH.description)
     if (root) add(`${both(root.name)} ${both(root.heading.orders)}`, WORTH.root)
   }
-  /** A word of many categories says little. */
+  /** A word that occurs in few categories has a higher weight. */
   const rarity = (known: ReadonlyMap<CategoryEntry, number>) => Math.log(1 + leaves.length / known.size)
 
   function evidence(stems: readonly string[]): ReadonlyMap<CategoryEntry, number> {
@@ -62,7 +68,7 @@ export function indexCategories(categories: readonly CategoryEntry[], synonyms: 
   }
 }
 
-/** Categories that know every word of a phrase, with the mean of what the words say. */
+/** Returns the categories that contain every word of a phrase, each with the mean weight of the words. */
 function together(parts: readonly ReadonlyMap<CategoryEntry, number>[]): [CategoryEntry, number][] {
   const [first, ...others] = parts
   return [...(first ?? [])].flatMap(([leaf, worth]): [CategoryEntry, number][] => {
@@ -87,7 +93,7 @@ function addWords(
   }
 }
 
-/** `parseWords` takes as many words as a query has; a description has more. */
+/** Parses a text in parts, because `parseWords` returns only as many words as a query may have. */
 function piecesOf(text: string) {
   return text.split(/[,.:;()]/).flatMap((part) => parseWords(part))
 }

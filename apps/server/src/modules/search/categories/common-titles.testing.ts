@@ -1,6 +1,6 @@
 /**
- * Titles of orders as people write them, with the category that a person of the trade would choose. They were written
- * before the suggestions existed and are no texts of the demo directory.
+ * Titles of orders as people write them, each with the category that an expert would choose. The titles were written
+ * before the suggestions were implemented, and they do not occur in the demo directory.
  */
 export const COMMON_TITLES: readonly (readonly [title: string, category: string])[] = [
   ['Пошити 200 кухонних фартухів з логотипом', 'workwear'],

@@ -6,7 +6,7 @@ import { type CategoryIndex, indexCategories } from './category-index.ts'
 
 const MOST = 3
 
-/** Categories for an order with this title. The index is in memory: no query runs. */
+/** Suggests categories for an order with this title. Runs no query, because the index is in memory. */
 export async function suggestCategories(
   { dictionaries, search }: SearchContext,
   { title, type }: RouteParsed<typeof route>,
@@ -29,7 +29,7 @@ let latest:
     }
   | undefined
 
-/** Built again when staff have edited categories or synonyms: both come as new objects then. */
+/** Rebuilds the index after staff have edited categories or synonyms, because both are then new objects. */
 function currentIndex(categories: readonly CategoryEntry[], synonyms: SynonymIndex): CategoryIndex {
   if (latest?.categories !== categories || latest.synonyms !== synonyms)
     latest = { categories, synonyms, index: indexCategories(categories, synonyms) }

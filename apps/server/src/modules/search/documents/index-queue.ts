@@ -15,7 +15,8 @@ export async function indexQueue(ctx: IndexContext): Promise<void> {
 }
 
 async function indexBatch(ctx: IndexContext): Promise<number> {
-  // The order by `seq` makes PostgreSQL read the index, where it skips deleted rows that are already marked as dead.
+  // Sorts by `seq` so that PostgreSQL uses the index. Unlike a scan of the table, a scan of the index skips rows that
+  // are known to be deleted.
   const waiting = await ctx.db
     .selectFrom('search_queue')
     .select('seq')

@@ -44,7 +44,7 @@ const FALLBACK_MS = 400
  * valuable.
  */
 const WIDEN_MS = 500
-/** If fewer documents match, the search also allows documents that miss some words. */
+/** If fewer documents than this match, the search also returns documents that miss some words. */
 const ENOUGH = 10
 
 export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {

@@ -23,7 +23,7 @@ export type SearchEngine = {
   /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
   readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
   /**
-   * For each value of the facet `name`, such as each region, counts the matches with this value. Counts among as many
+   * For each value of the facet `name`, such as each region, counts the matches with this value. Counts at most as many
    * matches as `find` sorts.
    */
   readonly countFacet: (
@@ -83,8 +83,8 @@ export type FindRequest = {
   /** If true, documents that miss a word never match. */
   readonly isStrict?: boolean
   /**
-   * How many words of the query a document may lack. Only requests for facets have this value, which is the `missing`
-   * of the matches that `find` returned.
+   * How many words of the query a document may lack. Set only in requests for facets, to the value `missing` that
+   * `find` returned.
    */
   readonly missing?: number
   readonly now: Date

@@ -38,8 +38,8 @@ export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highli
 }
 
 /**
- * Returns the excerpt with the most distinct words of the query. Returns the first one if several have the same number,
- * and null if no text has any of the words.
+ * Returns the excerpt with the most distinct words of the query, and the first of several such excerpts. Returns null
+ * if no text has any of the words.
  */
 export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Highlight | null {
   const all = new Set([

@@ -8,8 +8,5 @@ export type ListingFilter = {
   readonly category?: CategoryEntry | undefined
 }
 
-/**
- * Builds a request to the engine for one kind of listing. The filter is that of the search, unless another one is
- * given.
- */
+/** Builds a request to the engine for one kind of listing. By default, `filter` is the filter of the search. */
 export type RequestMaker = (kind: Match['kind'], filter?: ListingFilter) => Promise<FindRequest>

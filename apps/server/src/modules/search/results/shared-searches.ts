@@ -38,9 +38,9 @@ export type SharedSearches = {
 }
 
 /**
- * More concurrent searches would only slow each other down and take database connections from other calls. A single IP
- * network cannot use all places. The queue is long enough for an office whose people search at the same time, because a
- * typical search takes about 30 ms.
+ * Limits for all searches, and for the searches of one IP network (a group). More concurrent searches would only slow
+ * each other down and take database connections from other calls. The queue is long enough for an office whose people
+ * search at the same time, because a typical search takes about 30 ms.
  */
 const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
 /** Lifetime of a cached search. A listing that expires during this time is not shown, but it is still counted. */

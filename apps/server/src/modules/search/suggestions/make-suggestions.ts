@@ -152,7 +152,7 @@ function suggestRegions({ dictionaries }: SearchContext, words: readonly string[
     .map(({ slug, name }) => ({ kind: 'region', slug, name }))
 }
 
-/** Returns whether the name contains, in one of the languages, a word for each of `words` that starts with it. */
+/** Returns whether each of `words` is the beginning of a word in the name. All must match in the same language. */
 function holds(name: { readonly uk: string; readonly en: string }, words: readonly string[]): boolean {
   if (words.length === 0) return false
   return [name.uk, name.en].some((text) => {

@@ -35,7 +35,7 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 const NEIGHBOUR_PREFIX = 7
 
 /**
- * Returns the beginning of a word, and the same with up to `edits` letters deleted. If two words differ by at most
+ * Returns the beginning of a word, and its variants with up to `edits` letters deleted. If two words differ by at most
  * `edits` typos, they share at least one key.
  */
 export function neighbourKeys(word: string, edits: number): readonly string[] {

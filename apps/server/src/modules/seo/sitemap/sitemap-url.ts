@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localizePath } from '@verstat/i1
 /** `path` has no language prefix. `changedAt` is absent when the date of the last change is unknown. */
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
 
-/** Each entry is listed once per language, so that a part has 10,000 URLs. */
+/** A part has at most 10,000 URLs, and each entry has one URL per language. */
 export const ENTRIES_PER_PART = 10_000 / LOCALE_CODES.length
 
 const ENTRIES_PER_CHUNK = 100

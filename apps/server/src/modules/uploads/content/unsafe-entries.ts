@@ -9,8 +9,8 @@ const NAME_MAX = 80
 
 /**
  * Checks the names in an archive or office document for programs, macros and nested archives. Returns one problem per
- * reason, which names the first such entry. Nothing is unpacked. Therefore nested archives are rejected, because
- * their content cannot be checked.
+ * reason, with the first offending name. Nested archives are rejected, because nothing is unpacked and so their content
+ * cannot be checked.
  */
 export function unsafeEntries(entries: readonly NamedEntry[]): FieldProblem[] {
   const found = new Map<Reason, string>()

@@ -120,7 +120,7 @@ export function openSocketFolder(dataDir: string, account: DatabaseAccount): str
     const folder = join(parent, name)
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     if (isPrivate(folder, account)) return folder
-    // Another user has already created that name. Use a random name, which nobody can guess.
+    // Another user has already created a folder with that name. Use a random name, which nobody can guess.
     const other = mkdtempSync(`${folder}-`)
     chownToAccount(other, account)
     return other

@@ -6,8 +6,8 @@ const BODY_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 30_000
 
 /**
- * Ends connections that send a body too slowly. Node has one timeout for all requests, so that timeout is set
- * to the one of uploads. All other bodies are small and get a shorter timeout here.
+ * Ends connections that send a body too slowly. Node has one timeout for all requests, which is set to
+ * `UPLOAD_TIMEOUT_MS`. All bodies except uploads are small and get a shorter timeout here.
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS

@@ -138,7 +138,7 @@ async function query(
 }
 
 /**
- * Finds a payment when the bank's answer was lost, in the bank's statement: only the statement contains our
+ * Finds a payment in the bank's statement after the bank's answer was lost. Only the statement contains our
  * reference.
  */
 async function findByReference(

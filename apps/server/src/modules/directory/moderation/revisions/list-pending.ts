@@ -6,9 +6,7 @@ export type PendingItem = {
   readonly kind: ListingKind
   readonly id: string
   readonly slug: string
-  /**
-   * A status change to `published` or `rejected` decides about a `new` listing, and `decideRevision` about an `edit`.
-   */
+  /** A `new` listing is approved or rejected by a status change, and an `edit` by `decideRevision`. */
   readonly what: 'new' | 'edit'
   readonly title: { readonly uk: string | null; readonly en: string | null }
   readonly ownerId: string | null

@@ -8,8 +8,8 @@ type Attached = { readonly uploadId: string; readonly alt?: string | null }
 type StoredCertificate = { readonly file: Attached | null }
 
 /**
- * Renders an edit in the output format of the listing, so that it can be merged over the listing. Pictures and
- * documents are complete.
+ * Renders an edit in the output format of the listing, so that it can be merged over the listing. Upload ids are
+ * replaced by complete pictures and documents.
  */
 export async function viewRevision(
   ctx: LinkContext,

@@ -77,8 +77,8 @@ async function isOwnDecision(
   tx: Tx,
   { kind, id, version, statusVersion }: listings.LockedListing,
 ): Promise<boolean> {
-  // A higher version means that an edit was decided after the status change, so the last decision is not the status
-  // change.
+  // If the version is higher, an edit was decided after the status change, so the status change is not the last
+  // decision.
   if (version !== statusVersion) return false
   const [last] = await listHistory(tx, kind, id)
   return last?.from === 'pending' && DECIDED.has(last.to) && isOwn(ctx, { by: last.actorId, at: last.at })
