@@ -83,8 +83,8 @@ function isOutsideBuild(path: string): boolean {
 const BROWSER_DOOR = 'packages/contract/src/browser.ts'
 
 /**
- * Finds code of the web app that imports values of the contract from other files than `browser.ts`. Also finds files
- * with a validator that `browser.ts` imports directly or indirectly.
+ * Finds two faults. The web app must import values of the contract only from `browser.ts`. The files that `browser.ts`
+ * loads must not import zod, because schemas would make the bundles of browsers large.
  */
 function findSchemasOfBrowsers(files: ReadonlyMap<string, SourceFile>): string[] {
   const past = [...files.values()].flatMap(({ path, imports }) =>

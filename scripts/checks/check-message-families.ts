@@ -164,7 +164,7 @@ const OWN_MOVES = [
   'cancel',
   'renew',
 ]
-/** Paths of inputs in a form that are not names of fields. */
+/** Inputs that contain only a part of a field. */
 const FORM_PARTS = [
   'contact.name',
   'contact.email',
@@ -180,7 +180,7 @@ const FORM_PARTS = [
   'location.lat',
   'location.lon',
 ]
-/** Fields whose form has several inputs. Each input has its own label. */
+/** The form has several inputs for each of these fields. Each input has its own label. */
 const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'capacity']
 const LISTING_FIELDS = [...fieldNames(ORDER_FIELDS), ...fieldNames(PRODUCER_FIELDS)].filter(
   (name) => !ASKED_IN_PARTS.includes(name),
@@ -219,7 +219,7 @@ const PRODUCER_FILTERS = ['verified', 'acceptsTolling', 'acceptsSmallBatch']
 
 /**
  * Templates of message keys that sources build from a value, such as `t(`orders.type.${type}`)`. `{}` stands for the
- * value. The list contains all possible values of each template. If the template occurs in the sources, all its keys
+ * value. For each template, an array contains all possible values. If the template occurs in the sources, all its keys
  * count as used. A message must exist for each key.
  */
 export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -398,8 +398,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the keys of a template. If the template has several placeholders, a value contains their parts with dots
- * between them.
+ * Returns the keys of a template. If the template has several placeholders, each value contains the texts for all
+ * placeholders, joined by the characters between the placeholders.
  */
 export function familyKeys(template: string): readonly string[] {
   const values = MESSAGE_FAMILIES[template] ?? []

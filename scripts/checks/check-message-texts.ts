@@ -27,7 +27,7 @@ export function textFaults(locale: LocaleCode, key: string, text: string, compil
   expect(!/\.\.\./.test(words), 'has three dots instead of …')
   expect(!/\s-\s/.test(words), 'has a hyphen for a dash')
   expect(!/—/.test(words), 'has a long dash instead of –')
-  // The build puts the no-break space in, and looks for a dash between spaces.
+  // The build inserts a no-break space before a dash only if the dash has spaces on both sides.
   expect(!/\S– | –\S/.test(text), 'has a dash with a space on one side only')
   expect(!/!/.test(words), 'has an exclamation mark')
   for (const word of forbiddenWords(locale, key, text)) faults.push(`says «${word}», see the list of words`)

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@verstat/i18n'
 
-/** Stems of replaced words, each below what is said instead. */
+/** Patterns of forbidden words. The comment above a pattern gives the words to use instead. */
 const UKRAINIAN: readonly string[] = [
   // профіль виробника
   '(?:додати|ваше|своє|нов[еі]|назва|профіль|незавершене) виробництв',
@@ -63,7 +63,7 @@ const UKRAINIAN: readonly string[] = [
   'його номер',
   // власник каталогу
   'каталог веде',
-  // строк is a time limit, термін a word
+  // строк (time limit), because термін also means a technical term
   'термін\\p{L}* (?:дії|подання|виготовлення|минув|закінчу)',
 ]
 
@@ -91,7 +91,7 @@ const ENGLISH: readonly string[] = [
   'stands in the list',
 ]
 
-/** Labels that are fine as a state or a heading, but not in these places. */
+/** Texts that are forbidden only for these keys. They suit a status or a heading, but not a button or a link. */
 const IN_PLACE: Readonly<Record<string, string>> = {
   'common.nav.advertisement': 'Розміщення',
   'own.move.award': 'Виконавця вибрано',
@@ -101,7 +101,7 @@ const IN_PLACE: Readonly<Record<string, string>> = {
 const pattern = (phrases: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})`, 'giu')
 const PATTERNS: Readonly<Record<LocaleCode, RegExp>> = { uk: pattern(UKRAINIAN), en: pattern(ENGLISH) }
 
-/** The replaced words that a message still has. */
+/** Returns the forbidden words in a message. */
 export function forbiddenWords(locale: LocaleCode, key: string, text: string): readonly string[] {
   const found = text.match(PATTERNS[locale]) ?? []
   return IN_PLACE[key] === text ? [...found, text] : found

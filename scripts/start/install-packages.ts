@@ -11,7 +11,7 @@ export async function installPackages(projectDir: string): Promise<void> {
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockText}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalled(projectDir, JSON.parse(lockText))) {
-    // The stamp is removed first, so that an interrupted installation does not look complete.
+    // The stamp file is removed first, so that an interrupted installation does not look complete.
     rmSync(stamp, { force: true })
     await withProgress('Installing packages', () => install(projectDir))
   }

@@ -32,7 +32,7 @@ export type Route = {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
-  /** Whether the body filters a list. Empty fields of a filter count as absent, as in query strings. */
+  /** Whether the body contains the filter of a list. Empty fields of a filter count as absent, as in query strings. */
   readonly isFilter?: boolean
   readonly output: z.ZodMiniType
   /** The default status is 200. A response with status 204 has no body. */
@@ -77,7 +77,7 @@ const ANY_CALL = [
   'unavailable',
 ] as const
 const TOKEN = ['unauthenticated'] as const
-/** Only calls that require the staff member's password and second factor again return this code. */
+/** The error code of calls for which staff must enter their password and second factor again. */
 const CODE = ['second_factor_required'] as const
 const STAFF = ['forbidden', 'second_factor_missing'] as const
 /** A malformed path parameter gives `not_found` instead of `validation_failed`. */

@@ -34,7 +34,7 @@ const STEMS =
   'Гайов Черненьк Яворськ Заболотн Левицьк Садовськ Вишневецьк Білецьк Задорожн Добровольськ Ясінськ Лісов Крупськ ' +
   'Заремськ Підгірн Степов Калинськ Любинськ Струтинськ Галицьк Озерн Смерековськ'
 
-/** The names are romanized once, because a million people share them. */
+/** Each name is romanized only once, because many generated people have the same name. */
 const FIRSTNAMES = { f: FEMALE.split(' ').map(inBoth), m: MALE.split(' ').map(inBoth) }
 const INVARIANT = SURNAMES.split(' ').map(inBoth)
 const ADJECTIVES = {

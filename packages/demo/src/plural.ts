@@ -28,7 +28,7 @@ export function enCount(value: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Formats a number. The results are cached, because formatting takes microseconds and a million items use the same
+ * Formats a number. The results are cached, because formatting a number is slow and many texts contain the same
  * numbers.
  */
 export function plainNumber(value: number, locale: LocaleCode): string {

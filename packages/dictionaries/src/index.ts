@@ -1,4 +1,4 @@
-/** Regions and categories for a new installation. Afterwards the database tables are the source of truth. */
+/** Regions and categories for a new installation. After the installation, the database tables are used instead. */
 export { CATEGORIES, categoryByCode, fieldsOf } from './categories.ts'
 export { enumField, numberField } from './category-fields.ts'
 export type { DictionaryCategory } from './category-types.ts'

@@ -46,7 +46,7 @@ export function listSeo(t: Translator, input: ListSeoInput): PageSeo {
   }
   const { texts } = input
   const words = texts?.[`${kind}/${listKey(filter)}`]
-  // Pages after the first keep their own titles.
+  // Pages after the first use only the heading that staff have set, because each page needs its own title.
   return withStaffWords(seo, page === 1 ? words : words?.h1 === undefined ? undefined : { h1: words.h1 })
 }
 

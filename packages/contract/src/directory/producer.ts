@@ -85,7 +85,7 @@ export const producerFilterFields = {
   verified: z.optional(z.boolean()),
   acceptsTolling: z.optional(z.boolean()),
   acceptsSmallBatch: z.optional(z.boolean()),
-  /** Selects only listings that have a text in this language. */
+  /** Selects only producers that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }
 

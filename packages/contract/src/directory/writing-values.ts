@@ -16,7 +16,10 @@ export const WORD_MAX = 80
 export const REASON_MAX = 1_000
 /** An order accepts offers for at most this many days. */
 export const OFFER_DAYS_MAX = 90
-/** A renewal adds `RENEW_DAYS`. A deleted listing can be restored for `RESTORE_DAYS`. */
+/**
+ * A renewed order accepts offers for `RENEW_DAYS` from the day of the renewal. A deleted listing can be restored for
+ * `RESTORE_DAYS`.
+ */
 export const RENEW_DAYS = 30
 export const RESTORE_DAYS = 30
 /** A listing without an owner is deleted after this many days. */

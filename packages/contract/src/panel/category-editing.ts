@@ -22,7 +22,7 @@ export const PanelCategory = z.object({
   fields: z.array(FieldDef),
   /** How many listings the category has, whatever their status. */
   counts: z.object({ orders: z.int(), producers: z.int() }),
-  /** When staff last edited the category. Null if it is as shipped with the code. */
+  /** When staff last edited the category. Null if staff have never edited it. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })

@@ -8,7 +8,7 @@ import { SYNONYM_MAX, SYNONYMS_MAX } from './panel-values.ts'
 export const SynonymGroup = z.object({
   id: Id,
   words: z.array(z.string()),
-  /** When staff last edited the group. Null if it is as shipped with the code. */
+  /** When staff last edited the group. Null if staff have never edited it. */
   editedAt: z.nullable(Instant),
   version: z.int(),
 })

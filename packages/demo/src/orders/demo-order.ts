@@ -51,7 +51,7 @@ export type DemoVolume = {
   readonly repeat: (typeof REPEATS)[number]
 }
 
-/** The limits are in minor units of `currency`. Both are null if the mode is `request`. */
+/** `budgetMin` and `budgetMax` are in minor units of `currency`. Both are null if the mode is `request`. */
 export type DemoBudget = {
   readonly budgetMode: (typeof BUDGET_MODES)[number]
   readonly budgetMin: number | null

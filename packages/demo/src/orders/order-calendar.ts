@@ -12,7 +12,7 @@ export function createCalendar(now: Date): OrderCalendar {
   const today = kyivDay(now)
   const days = new Map<number, { readonly day: string; readonly startMs: number }>()
 
-  // The days are cached, because a million orders share a few hundred days.
+  // The days are cached, because all orders together use only a few hundred days.
   function find(fromToday: number): { readonly day: string; readonly startMs: number } {
     const known = days.get(fromToday)
     if (known) return known

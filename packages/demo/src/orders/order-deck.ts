@@ -2,15 +2,15 @@ import type { Random } from '../random.ts'
 import type { TradeLeaf } from './trade-table.ts'
 
 /**
- * How many orders are in a round. In every round, each leaf category gets its share of orders. The demo site shows one
- * round.
+ * Orders are generated in rounds of this many orders. In every round, each leaf category gets its share of orders. The
+ * demo site shows one round.
  */
 export const ROUND = 640
 
 /** The category of one order in a round. `turn` says how many earlier orders of the round have the same category. */
 export type Card = { readonly leaf: TradeLeaf; readonly turn: number }
 
-/** How many orders a root category gets compared with the others. A root category that is not listed has 3. */
+/** How many orders a root category gets compared with the others. The weight of a category that is not listed is 3. */
 const ROOT_WEIGHTS: Readonly<Record<string, number>> = {
   sewing: 14,
   'furniture-woodwork': 12,

@@ -17,7 +17,9 @@ export function choosePlace(random: Random): OrderPlace {
   return { region: code, city: hasMainCity && random.chance(0.6) ? main : random.pick(cities) }
 }
 
-/** Approximate percentages. A region has no weight if customers there cannot place orders because of the war. */
+/**
+ * Approximate percentages of all orders. A region is missing if customers there cannot place orders because of the war.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   kyiv: 17,
   dnipropetrovska: 10.5,

@@ -9,8 +9,8 @@ import type { PictureSpec } from './picture-spec.ts'
 const THEMES: readonly ThemeName[] = ['paper', 'tint', 'blueprint']
 
 /**
- * Returns the picture as SVG. Its unit is a pixel of the largest rendered size. The SVG needs no fonts and no other
- * files.
+ * Returns the picture as SVG. One unit of the SVG is one pixel of the largest rendered size. The SVG needs no fonts
+ * and no other files.
  */
 export function drawPicture({ motif, seed, shape, root }: PictureSpec): string {
   const { width, height } = SHEETS[shape]

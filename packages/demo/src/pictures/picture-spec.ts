@@ -21,8 +21,8 @@ export type PictureSpec = {
 export type PictureKind = 'order' | 'gallery' | 'cover' | 'logo'
 
 /**
- * Returns a picture for the entry number `index` of a root category. Neighbouring entries get different pictures. A
- * root category without pictures of its own uses the pictures of `other`.
+ * Returns a picture of a root category. Neighbouring values of `index` give different pictures. A root category without
+ * pictures of its own uses the pictures of `other`.
  */
 export function pictureFor(input: { root: string; kind: PictureKind; index: number }): PictureSpec {
   const root = isPictureRoot(input.root) ? input.root : 'other'
@@ -46,7 +46,7 @@ function isPictureRoot(root: string): root is PictureRoot {
 function choicesFor(root: PictureRoot, kind: PictureKind): readonly PictureSpec[] {
   if (kind === 'cover') return [...COVERS_BY_ROOT[root], ...ANY_COVER].flatMap((place) => COVERS[place] ?? [])
   if (kind !== 'logo') return subjects(root)
-  // All root categories share the abstract logos, so each root category starts at another logo.
+  // All root categories share the abstract logos, so the root categories start at different positions in the list.
   const start = (PICTURE_ROOTS.indexOf(root) * 3) % ABSTRACT_LOGOS.length
   const abstract = [...ABSTRACT_LOGOS.slice(start), ...ABSTRACT_LOGOS.slice(0, start)]
   return [...LOGOS_BY_ROOT[root].map((name) => THEMED_LOGOS[name]), ...abstract]

@@ -4,7 +4,7 @@ const ROOM = 1_000_000
 /** `STEP` has no common factor with `ROOM`, so the steps visit every number once before they repeat. */
 const STEP = 618_033
 
-/** Returns a company code with a valid check digit. A million items get different codes. */
+/** Returns a company code with a valid check digit. For one seed, the indexes 0 to 999,999 get different codes. */
 export function inventEdrpou(seed: number, index: number): string {
   const stem = String(FIRST + (((((seed % ROOM) + ROOM) % ROOM) + index * STEP) % ROOM))
   return stem + edrpouCheckDigit(stem)

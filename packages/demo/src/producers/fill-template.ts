@@ -9,7 +9,7 @@ type Part =
 
 /**
  * Replaces the braces of a template. `{year}` becomes the fact `year`. `{200-600:50}` becomes a random number in steps
- * of 50. Returns null if one of the facts is null, because the text is then not true. Throws if a fact does not exist.
+ * of 50. Returns null if one of the facts is null. Throws if a fact does not exist.
  */
 export function fillTemplate(
   template: string,
@@ -33,7 +33,7 @@ export function fillTemplate(
   return text
 }
 
-/** Fills a random template of those that can be filled. Returns null if none can be filled. */
+/** Fills a random template whose facts are all known. Returns null if there is no such template. */
 export function fillOneOf(
   templates: readonly string[],
   facts: Readonly<Record<string, string | null>>,
@@ -62,8 +62,8 @@ function partsOf(template: string): readonly Part[] {
 }
 
 /**
- * Reads the content of one pair of braces. `{cityIn}` becomes «у Дніпрі», but after a vowel it becomes «в Дніпрі» (the
- * fact `cityInAfterVowel`).
+ * Reads the content of one pair of braces. After a vowel, `{cityIn}` means the fact `cityInAfterVowel`, because
+ * Ukrainian then has «в Дніпрі» instead of «у Дніпрі».
  */
 function readBraces(braces: string, before: string): Part {
   const range = /^(\d+)-(\d+):(\d+)$/.exec(braces)

@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 
 /**
- * How many producers are in a round. In every round, each root category gets its share of producers. The demo site
- * shows one round.
+ * Producers are generated in rounds of this many producers. In every round, each root category gets its share of
+ * producers. The demo site shows one round.
  */
 export const ROUND = 260
 

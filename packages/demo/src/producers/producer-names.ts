@@ -91,7 +91,7 @@ function laterBrand(brand: ProducerBrand, round: number): ProducerBrand {
   }
 }
 
-/** Replaces the abbreviation of a company, because a single artisan has no company. */
+/** For a single artisan, who has no company, replaces abbreviations such as «ТОВ» (limited company) by «Майстерня». */
 function fitting(noun: string, kind: ProducerKind): string {
   return kind === 'artisan' && /^(ТОВ|ПП|НВП)$/.test(noun) ? 'Майстерня' : noun
 }

@@ -21,8 +21,8 @@ export function createSourceGraph(resolve: Resolve): SourceGraph {
   }
 
   /**
-   * Returns the files to which an import leads. A file that only re-exports others is followed only for the imported
-   * names.
+   * Returns the files that an import loads. If the imported file only re-exports other files, returns the files that
+   * define the imported names.
    */
   async function targets({ specifier, names }: SourceImport, importer: string): Promise<readonly string[]> {
     const file = await resolve(specifier, importer)

@@ -27,8 +27,8 @@ export type Urgency = 'past' | 'now' | 'soon' | 'later'
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Formats dates, numbers and amounts. With the same `now`, server and browser print the same characters, in Kyiv time.
- * A date as text is an ISO instant or a plain day such as `2026-11-20`.
+ * Formats dates, numbers and amounts. Times are in Kyiv time. With the same `now`, server and browser print the same
+ * characters. A date that is a string must be an ISO instant or a plain day such as `2026-11-20`.
  */
 export function createFormat(t: Translator, now: () => Date) {
   const locale = t.locale

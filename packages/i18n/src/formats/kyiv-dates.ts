@@ -3,7 +3,7 @@ import { kyivOffsetMs } from './kyiv-calendar.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-// Days are cached, because creating a date takes microseconds and a million items have the same few days.
+// Days are cached, because converting a date is slow and many objects have the same few days.
 const dayByMidnight = new Map<number, string>()
 const midnightByDay = new Map<string, number>()
 

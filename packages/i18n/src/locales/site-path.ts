@@ -15,7 +15,10 @@ export function sitePath(address: unknown): string | undefined {
   return pathname + search + hash
 }
 
-/** Two slashes start the name of a host when the text before them is removed. Browsers read a backslash as a slash. */
+/**
+ * If a proxy removes the start of a path, two slashes further on may start a host name. Browsers read a backslash as a
+ * slash.
+ */
 function namesHost(path: string): boolean {
   return path.includes('//') || /[\\\p{Cc}\s]/u.test(path)
 }
@@ -27,7 +30,7 @@ function decodings(path: string): string[] {
   const found = [path]
   for (let decoded = decodeOnce(path); decoded !== found.at(-1); decoded = decodeOnce(decoded)) {
     found.push(decoded)
-    // Each decoding takes time proportional to the length. No honest path is escaped this often.
+    // Refuses the path, because each decoding takes time and no valid path is escaped this often.
     if (found.length > DECODINGS_MAX) return ['//']
   }
   return found

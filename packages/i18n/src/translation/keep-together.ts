@@ -1,4 +1,4 @@
-/** Abbreviations and nouns that a number must not be parted from. */
+/** Units that must stay on the same line as their number. */
 const UNITS = [
   'шт\\.|кг|т|м[²³]?|л|год|грн|[КМ]Б|байт\\p{L}*|комплект\\p{L}*|одиниц\\p{L}*',
   'секунд\\p{L}*|хвилин\\p{L}*|годин\\p{L}*|день|дні|днів|дня',
@@ -7,16 +7,16 @@ const UNITS = [
 ].join('|')
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
-  // A dash between words: not at the start of a line.
+  // A dash between words must not start a line.
   [/ – /g, '\u00a0– '],
-  // A number and its unit. Numbers of a message are digits, `#` and `{n, number}`.
+  // A number must stay with its unit. A number is written as digits, `#` or `{n, number}`.
   [new RegExp(`(\\d|#|, number\\}) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), '$1\u00a0'],
   [/(№|\bNo\.) (?=[\d#{<])/g, '$1\u00a0'],
-  // A range: a word joiner, because lines break after a dash even without a space.
+  // A range needs a word joiner, because a line may break after a dash even without a space.
   [/([\d}])–(?=[\d{])/g, '$1–\u2060'],
 ]
 
-/** Puts no-break spaces and word joiners into a message, so that a line never parts what is read as one. */
+/** Puts no-break spaces and word joiners into a message, so that no line break separates a number from its unit. */
 export function keepTogether(message: string): string {
   return RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
 }

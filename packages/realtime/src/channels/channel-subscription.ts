@@ -52,7 +52,7 @@ type Waiting = { readonly line: Line; readonly offset: number; readonly epoch: s
 
 /**
  * Maximum number of publications that are buffered while the position of the stream is read. When there are
- * more, the subscription is ended as lost.
+ * more, `onLost` ends the subscription.
  */
 const WAITING_LIMIT = 1_000
 
@@ -114,7 +114,10 @@ export class Subscription {
   }
 }
 
-/** Without both a size and a time to live there is no stream, hence no recovery of missed publications. */
+/**
+ * Whether publications are stored, so that clients can recover missed publications. The rules must set both a
+ * size and a time to live.
+ */
 export function hasHistory({ historySize = 0, historyTtlSeconds = 0 }: ChannelRules): boolean {
   return historySize > 0 && historyTtlSeconds > 0
 }

@@ -65,7 +65,7 @@ export class Hub {
     if (channel.subscriptions.size === 0) this.channels.delete(channel.name)
   }
 
-  /** Returns the subscriptions to a channel whose reply was sent, with their sessions. */
+  /** Returns the confirmed subscriptions to a channel, with their sessions. */
   present(name: string): { readonly session: ClientSession; readonly subscription: Subscription }[] {
     return [...(this.channels.get(name)?.subscriptions ?? [])].flatMap((subscription) => {
       const session = this.#sessionOf.get(subscription)

@@ -1,7 +1,7 @@
 /** Who may perform an operation in a channel, from the strictest to the most open. */
 export type Allowed = 'nobody' | 'subscribers' | 'users' | 'everyone'
 
-/** The rules of a namespace. Their names follow Centrifugo, so that one table serves both engines. */
+/** The rules of a namespace. The names are the same as in Centrifugo, so that both engines can use the same rules. */
 export type ChannelRules = {
   /**
    * The whole channel name after `name:` must match this pattern. By default any permitted characters are

@@ -36,7 +36,7 @@ test('thousands of people behind one carrier address can connect, and reconnect 
   const clock = { now: 0 }
   const networks = createNetworkLimits(LIMITS, () => clock.now)
   let [open, refused] = [0, 0]
-  // Each person opens two tabs, within the minute in which clients retry.
+  // 5,000 people open two tabs each. Clients retry for a minute.
   for (; clock.now < 60_000 && open < 10_000; clock.now += 100) {
     for (let n = 0; n < 25; n += 1) {
       if (networks.admit('198.51.100.7')) open += 1

@@ -15,7 +15,7 @@ export type NetworkLimits = {
   readonly release: (address: string) => void
 }
 
-/** When the state of more networks than this is stored, the state of networks with full credit is deleted. */
+/** When more networks than this are stored, networks whose token bucket is full are deleted. */
 const REMEMBERED = 1_000
 
 export function createNetworkLimits(limits: Limits, now: () => number): NetworkLimits {

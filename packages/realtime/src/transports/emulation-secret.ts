@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * A client without a websocket sends `secret` with each request, which identifies its connection. `key` is
- * the hash of the secret, which nodes share.
+ * A client without a websocket sends `secret` with each request to identify its connection. `key` is the
+ * hash of the secret. Nodes share only the key.
  */
 export type EmulationSecret = { readonly secret: string; readonly key: string }
 

@@ -1,13 +1,13 @@
 export type Flushable = { readonly flush: () => void }
 
 /**
- * Enough time in milliseconds to flush about thirty clients. After it, other work of the process gets its
- * turn.
+ * After flushing for this many milliseconds, which is enough for about thirty clients, other work of the
+ * process may run.
  */
 const PORTION_MS = 0.3
 /**
- * While the process is busy: `REST_MS` is the minimum pause between two portions, and `SHARE` is the part of
- * the time since the last portion that the next portion may take.
+ * Limits while the process is busy. `REST_MS` is the minimum pause between two portions. A portion may take
+ * the time since the last portion, multiplied by `SHARE`.
  */
 const REST_MS = 4
 const SHARE = 0.1

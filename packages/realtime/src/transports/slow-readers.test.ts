@@ -41,9 +41,7 @@ async function laterBy(ms: number): Promise<void> {
   vi.useRealTimers()
 }
 
-/**
- * Publishes until the server has closed the client that does not read. From the call on, timers are faked.
- */
+/** Replaces timers by fake timers and publishes until the server has closed the client that does not read. */
 async function publishUntilSlow({ realtime }: Standalone): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let published = 0

@@ -17,7 +17,7 @@ type Vocabulary = {
 
 const TEXTS = ['Text', 'URL', 'Date', 'DateTime', 'Time']
 const NUMBERS = ['Number', 'Integer', 'Float']
-/** Suffix of a property of an action that the visitor fills in. The suffix is not part of the property's name. */
+/** Marks a property whose value the visitor provides, such as `query-input`. The vocabulary has no such names. */
 const INPUT = /-(input|output)$/
 
 let vocabulary: Vocabulary | undefined

@@ -7,7 +7,7 @@ export function maskOptions(mask: string): MaskInputOptions {
     if ('literal' in part) return part.literal
     return part.optional ? OPTIONAL_SIGN[part.token] : part.token
   })
-  // The library maska treats `!` as an escape character, so each run of `!` needs one more.
+  // The library maska treats `!` as an escape character, so one more `!` is put before each run of `!`.
   return { mask: parts.join('').replace(/!+/g, '!$&'), tokens: TOKENS, tokensReplace: true }
 }
 

@@ -40,7 +40,7 @@ export function drawDigits(value: number, center: Point, along: Point): string {
 
 /**
  * Whether text in this direction can be read from the bottom or from the right side of the drawing. The standard for
- * technical drawings requires it.
+ * technical drawings allows no other directions.
  */
 export function readsForward(along: Point): boolean {
   return Math.abs(along[0]) > 0.01 ? along[0] > 0 : along[1] < 0

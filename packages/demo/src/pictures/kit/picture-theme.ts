@@ -8,7 +8,7 @@ export type PictureTheme = {
   readonly ink: string
   readonly soft: string
   readonly trace: string
-  /** The colour of material that is black itself, such as chips and rubber. */
+  /** The colour of black materials, such as rubber and electronic chips. */
   readonly black: string
   /** The colours of the material that is typical of the category. */
   readonly main: Tone

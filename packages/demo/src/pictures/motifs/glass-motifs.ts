@@ -3,8 +3,8 @@ import { arc, circle, type Point, polygon, rectangle, segment, series, smooth } 
 
 export function glassVessel(pen: Pen): string {
   const { theme, random } = pen
-  // Each point has half the width of the vessel and the height, from the foot to the rim. The inside of the vessel
-  // starts at the height `floor`.
+  // Each point gives half the width of the vessel and its y coordinate, from the foot to the rim. `floor` is the index
+  // of the point at which the inside starts.
   const profiles: readonly { outline: readonly Point[]; floor: number }[] = [
     {
       outline: [
