@@ -22,7 +22,7 @@ import { createRealtimeServices, type RealtimeServices } from './realtime-servic
 
 export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Database> }
 
-/** What one process has opened for the platform before any module starts. */
+/** Everything that a process creates before it starts the modules. */
 export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance

@@ -92,8 +92,8 @@ test('a stopping server does not wait for 200 abandoned upgrade requests', async
   app.child.kill('SIGTERM')
   for (const socket of sockets) socket.resume()
   await Promise.all(ends)
-  // We promise two seconds. The test allows eight, because the machine may be busy. If the server waited for
-  // the connections, it would take ten.
+  // The server must stop within two seconds. The test allows eight, because the machine may be busy. If the
+  // server waited for the connections, it would stop only after ten seconds.
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   expect(await app.ended).toEqual({ code: 0, signal: null })
 })

@@ -210,8 +210,8 @@ test('changes that the public cannot see invalidate no page', async () => {
   const [node] = nodes
   const { id } = await storeOrder({ status: 'draft' })
   await db.updateTable('orders').set({ title_uk: 'Ще чернетка замовлення' }).where('id', '=', id).execute()
-  // Notices arrive in order. When the notice of this later change arrives, a notice of the draft would have
-  // arrived before.
+  // The cache processes changes in order. Once it has processed this change of a region, it has also
+  // processed the changes of the draft.
   await db.updateTable('regions').set({ position: 1_000 }).where('code', '=', 'abroad').execute()
   const before = node.rendered.length
   await eventually('the later change is seen', async () => {

@@ -21,8 +21,8 @@ afterEach(async () => {
 const ENDS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'the end of what started it'] as const
 
 /**
- * The test stops each command before the command can end: while it does work that takes minutes, or while its
- * database is starting.
+ * The test can stop each command before it ends, because the command works for minutes or its database is
+ * still starting.
  */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   seed: ['apps/server/src/seed.ts', '--orders', '1000000'],

@@ -44,8 +44,7 @@ test.each(
   const token = `hush-${name}-card-token`
   const buyer = await newBuyer(site)
   const { id } = await newSubscription(site, buyer)
-  // `retryTransaction` below opens the checkout that this test uses. The checkout that `beginUpgrade` opens
-  // is not used.
+  // `beginUpgrade` also opens a checkout, but this test uses only the checkout that `retryTransaction` opens.
   const wish = { id, planId: 'order-plus', autoCharge: true }
   const { transactionId } = await beginUpgrade(site, fakeProvider(), buyer, wish)
   await site.call(retryTransaction, { id: transactionId, provider: name })

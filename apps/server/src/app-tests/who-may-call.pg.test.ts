@@ -40,7 +40,8 @@ beforeAll(async () => {
     people.set(role, { id: user.id, token, email: user.email })
   }
   await db.updateTable('users').set({ email_verified_at: site.clock.now }).execute()
-  // Blocks the user as the panel does, but keeps the user's sessions: the sessions must be useless too.
+  // Blocks the user only in the database. The user's sessions stay, so the tests show that the server refuses
+  // them.
   await db
     .updateTable('users')
     .set({ blocked_at: site.clock.now, blocked_reason: 'Причина' })
@@ -290,7 +291,8 @@ const BY_SECRET: readonly Route[] = [
   contract.checkRenewal,
   contract.renewByCode,
   contract.openFormDraft,
-  // The id in the path cannot be guessed, so that the page of a purchase works without an account.
+  // Anyone who knows the id may make these calls, because the page of a purchase works without an account.
+  // The id cannot be guessed.
   contract.getTransaction,
   contract.retryTransaction,
   contract.cancelTransaction,

@@ -35,7 +35,7 @@ test('demo people sign in with the password that is printed, have their roles an
   const [customer, producer] = DEMO_PEOPLE
   const { token } = await call(login, { username: customer?.email ?? '', password: DEMO_PASSWORD })
   const { items } = await call(listLeads, { limit: 100 }, { token })
-  // As many leads as the listings say; one of each listing has a name.
+  // The user has four listings with three leads each. One lead of each listing has a person.
   expect(items).toHaveLength(4 * 3)
   const named = items.filter(({ person }) => person !== null)
   expect(named).toHaveLength(4)

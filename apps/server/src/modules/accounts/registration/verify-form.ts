@@ -2,8 +2,8 @@ import { verifyEmail } from '@verstat/contract'
 import type { FormPost } from '../../../platform/web/form-posts.ts'
 
 /**
- * Handles the verify button in browsers without JavaScript. The page shows the button in browsers where the account is not signed
- * in.
+ * Handles the verify button in browsers without JavaScript. The page shows the button in browsers where the account is
+ * not signed in.
  */
 export const verifyForm: FormPost = {
   path: '/verify/:code',

@@ -12,8 +12,8 @@ import { type PanelTransactionView, verdictsOf } from './panel-transaction.view.
 type Input = RouteParsed<typeof route>
 
 /**
- * Records the result of a refund that the provider did not report and staff found out. Throws `move_forbidden` when the current status of the
- * refund does not allow this result.
+ * Records the result of a refund that staff found out, because the provider did not report the result. Throws
+ * `move_forbidden` when the current status of the refund does not allow this result.
  */
 export async function settleRefund(ctx: PanelBillingContext, input: Input): Promise<PanelTransactionView> {
   requireRight(ctx, 'payments')

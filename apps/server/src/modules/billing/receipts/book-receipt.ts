@@ -79,7 +79,7 @@ export async function assignTo(
     .set({ status: 'assigned', attempt_id: attempt.id, decided_by: by.userId, decided_at: at })
     .where('id', '=', receipt.id)
     .execute()
-  // After this entry, the ledger posting of the attempt books the money.
+  // Reverses the ledger posting of the unassigned receipt, because the money is posted again for the attempt.
   await book(tx, receipt.id, 'assigned', -receipt.amount_minor, at)
   await audit(tx, {
     at,

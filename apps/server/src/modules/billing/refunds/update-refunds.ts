@@ -13,7 +13,7 @@ const EVENT_OF: Readonly<Record<ObservedRefund['status'], RefundEvent>> = {
 
 /**
  * Updates refunds from a provider's report about their payment. Matches them by our refund reference, or otherwise by
- * the total refunded amount. The caller must have locked the purchase and must apply the report itself afterwards.
+ * the total refunded amount. The caller must have locked the purchase and applied the report to the payment.
  */
 export async function updateRefunds(
   ctx: JobContext,

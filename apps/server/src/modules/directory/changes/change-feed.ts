@@ -12,7 +12,8 @@ export type ChangeFeed = {
    */
   readonly publishTo: (target: ChangeTarget) => void
   /**
-   * Publishes all pending changes. Must be called periodically, because a notification is lost if its receiver dies.
+   * Publishes all pending changes. Must be called periodically, because a notification is lost when the process that
+   * receives it crashes.
    */
   readonly run: () => Promise<void>
   readonly stop: () => Promise<void>

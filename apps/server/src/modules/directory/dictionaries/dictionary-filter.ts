@@ -14,9 +14,7 @@ export type DictionaryFilter = {
   readonly problems: readonly FieldProblem[]
 }
 
-/**
- * Finds the region and the category that the slugs of a filter name. An unknown slug becomes a problem of its field.
- */
+/** Finds the region and the category of a filter by their slugs. An unknown slug becomes a problem of its field. */
 export function findFilter(
   dictionaries: Dictionaries,
   { regionSlug, categorySlug }: Slugs,

@@ -51,7 +51,7 @@ export type Dictionaries = {
   readonly reload: () => Promise<void>
 }
 
-/** Code of the region for the whole country. The list of every region ends with the orders of this region. */
+/** Code of the region that stands for the whole country. Its orders appear at the end of every region's list. */
 export const COUNTRY_CODE = 'ukraine'
 
 /** `reload` updates the returned object in place. */

@@ -263,7 +263,7 @@ describe('hidden contacts', () => {
     expect(await call(contactOrder, robot, { token })).toEqual({ sent: true })
     for (let i = 0; i < 3; i += 1) await call(contactOrder, { id, message }, { token })
     expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'rate_limited' })
-    // One of the four e-mails is the earlier one that verified the address.
+    // One of the four e-mails verified the owner's address. The other three contain the messages.
     expect(await mailsTo(owner.user.email, 4)).toHaveLength(4)
   })
 })

@@ -22,8 +22,8 @@ type Answer = RouteOutput<typeof contactOrder>
 /**
  * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead. Counts
  * one lead per person and listing. Throws `gone` and `not_found` like the listing's page, and `conflict` when the
- * listing is not published or has expired. A caller without a verified e-mail address needs a solved challenge for a
- * public contact (`challenge_required`, `challenge_failed`), and is refused otherwise (`unauthenticated`,
+ * listing is not published or has expired. A caller without a verified e-mail address must solve a challenge to see a
+ * public contact (`challenge_required`, `challenge_failed`), and cannot ask for any other contact (`unauthenticated`,
  * `email_not_verified`). Throws `rate_limited` after too many requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
@@ -88,7 +88,7 @@ async function ask(
     const answer = await act(tx)
     const userId = ctx.actor?.userId ?? null
     const isFirst = await recordLead(tx, kind, { listingId: row.id, person, userId, message, at: now })
-    // A message is an e-mail of its own.
+    // The owner already gets the message by e-mail.
     if (isFirst && userId !== null && message === null) await notifyOwner(tx, ctx, { kind, row, userId })
     return answer
   })

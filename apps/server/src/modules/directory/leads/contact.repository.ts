@@ -36,8 +36,8 @@ const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
     coalesce(l.email, u.email) as email, l.phones`,
 }
 /**
- * Column of the e-mail address that was typed into the form. The address may belong to someone else. Only in demo
- * listings the address is known to be invented.
+ * The e-mail address that was typed into the form of the listing. Only demo listings use this column, because the
+ * address of a real listing may belong to someone else.
  */
 const TYPED_EMAIL = { order: sql.ref('l.contact_email'), producer: sql.ref('l.email') } as const
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
 
 /**
- * Stores a lead for each counted contact of the listings of these demo users, so that the list of leads has as many
- * entries as the listing says. The leads are anonymous, except the latest one of each listing: its person is another of
- * the users.
+ * Stores as many leads for each listing of these demo users as the listing's statistics count. Only the latest lead of
+ * each listing has a person, who is another of these users.
  */
 export async function insertDemoLeads(db: Db, userIds: readonly string[], now: Date): Promise<void> {
   const [first = null, second = null] = userIds

@@ -4,7 +4,10 @@ import { signedIn } from '../../accounts/index.ts'
 import * as leads from './lead-list.repository.ts'
 import type { LeadsContext } from './leads-context.ts'
 
-/** Sets the user's own state or note of a lead. Throws `not_found` unless the user is one of its two sides. */
+/**
+ * Saves the caller's own state or note of a lead. Throws `not_found` unless the caller owns the listing or asked for
+ * the contact.
+ */
 export async function editLead(
   ctx: LeadsContext,
   { id, state, note }: RouteParsed<typeof route>,

@@ -10,7 +10,7 @@ export type LeadFilter = {
   readonly side: LeadSide
   readonly listing?: string | undefined
   readonly state?: LeadState | undefined
-  /** Leads before this one. */
+  /** Returns only leads older than the lead with this id. */
   readonly before?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export type LeadRow = {
   readonly note: string
 }
 
-/** Leads of one side, with the listing: the owner's by the listings' indexes, the person's by `leads_user`. */
+/** SQL for the leads that the user received as an owner or sent to other owners, joined with their listings. */
 function leadsOf(side: LeadSide, userId: string): RawBuilder<unknown> {
   const mine = (owner: string) => (side === 'received' ? sql.ref(owner) : sql.ref('lead.user_id'))
   return sql`(
@@ -62,7 +62,7 @@ export async function list(db: Db, filter: LeadFilter, limit: number): Promise<L
 
 const COUNTED = 100
 
-/** Counts received leads that the owner has not put into another state, at most `COUNTED`. */
+/** Counts received leads that are still new for the owner, up to `COUNTED`. */
 export async function countNew(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -98,7 +98,10 @@ export type NoteChange = {
   readonly now: Date
 }
 
-/** Saves the user's state and note of a lead; undefined when the user is none of its sides. */
+/**
+ * Saves the user's state and note of a lead. Returns undefined unless the user owns the listing or asked for the
+ * contact.
+ */
 export async function saveNote(
   db: Db,
   { id, userId, state = undefined, note = undefined, now }: NoteChange,

@@ -4,7 +4,7 @@ import type { Nullable, OfListing } from '../listing/column-types.ts'
 
 export type LeadTable = OfListing & {
   id: Generated<string>
-  /** Keyed hash: a person counts once per listing. */
+  /** Keyed hash of the person, so that each person counts once per listing. */
   person: Buffer
   user_id: Nullable<string>
   message: Nullable<string>

@@ -4,7 +4,7 @@ import { localized } from '../listing/localized-columns.ts'
 import { isPublic } from '../listing/public-status.ts'
 import type { LeadRow, PersonProducer } from './lead-list.repository.ts'
 
-/** `producers` are those of all persons. The person is shown to the owner only. */
+/** `producers` contains the producers of all persons in the list. The person is shown only to the listing's owner. */
 export function viewLead(
   row: LeadRow,
   side: LeadSide,

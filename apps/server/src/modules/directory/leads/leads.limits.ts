@@ -6,7 +6,8 @@ export const LEADS_LIMITS = {
   /** Messages from one sender to one listing. */
   messages: { name: 'listing messages', max: 3, windowMs: DAY_MS },
   /**
-   * Counted visitors of one listing from one IP network. The limit exists because a visitor can change the user agent.
+   * Counted views of one listing from one IP network. The limit exists because a visitor who changes the user agent is
+   * counted again.
    */
   views: { name: 'listing views', max: 20, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>

@@ -104,7 +104,7 @@ describe('the owner gets', () => {
     await call(contactOrder, { id }, asker)
     await call(contactOrder, { id }, asker)
     await call(contactOrder, { id }, another)
-    // The first one confirms the address.
+    // The first e-mail asks the owner to verify the address.
     const [, first, second, ...more] = await mailsTo(owner.user.email, 3)
     expect(more).toEqual([])
     expect(first).toMatchObject({ subject: 'Новий запит контактів: «Пошити чохли»' })

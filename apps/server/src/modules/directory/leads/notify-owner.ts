@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import type { ContactRow } from './contact.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
-/** Queues an e-mail to the owner in the transaction: this user saw the contact of the listing. */
+/** Queues an e-mail in the transaction. The e-mail tells the listing's owner that the user saw the contact. */
 export async function notifyOwner(
   tx: LeadsTx,
   ctx: LeadsContext,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
 
-/** Removes the user's messages; the database removes the name and the notes with the user. */
+/**
+ * Deletes the user's messages. Foreign keys remove the user from leads and delete the user's notes when the user's row
+ * is deleted.
+ */
 export async function eraseLeads(db: Db, userId: string): Promise<void> {
   await db.updateTable('leads').set({ message: null }).where('user_id', '=', userId).execute()
 }
 
-/** The user's own requests, and the user's notes about leads of both sides. */
+/** Exports the leads that the user sent, and the user's notes about sent and received leads. */
 export async function exportLeads(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ import { queryProvider } from './reconcile.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** By this hour in Kyiv, providers have closed the previous day. */
+/** By this hour in Kyiv, the providers' statements of the previous day are complete. */
 const FROM_HOUR = 5
 /**
  * The statement is compared for payments made 4 days to 1 day ago. Newer payments may still change, so a difference
@@ -21,7 +21,8 @@ const LEASE_MS = 15 * 60_000
 
 /**
  * Once a day, compares the statement of each provider with our payment records. When a payment differs, queries the
- * provider. Staff must decide about a difference that remains, and about a payment that only one side knows.
+ * provider. Staff must decide about a difference that remains, and about a payment that is missing in the statement or
+ * in our records.
  */
 export async function checkStatements(ctx: JobContext): Promise<void> {
   if (kyivTime(ctx.now()).hour < FROM_HOUR) return
@@ -139,8 +140,8 @@ function flagUnlisted(ctx: JobContext, { id, transaction_id }: Checked): Promise
 }
 
 /**
- * Stores a received payment that we do not know as an event without a match. Repeated calls store the payment only
- * once.
+ * Stores a received payment that is missing in our records as an event without a match. Repeated calls store the
+ * payment only once.
  */
 async function storeUnmatched(
   ctx: JobContext,

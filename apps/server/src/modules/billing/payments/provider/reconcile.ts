@@ -8,7 +8,7 @@ import { recordCall } from '../settling/attempts.ts'
 const MINUTE_MS = 60_000
 /** Pauses between two queries about the same payment attempt. */
 const PAUSES_MS = [8, 50, 300, 1_080, 1_440, 1_440, 1_440].map((minutes) => minutes * MINUTE_MS)
-/** If the provider still does not know a charge after this time, the charge was never made. */
+/** If the provider still has no record of a charge after this time, the charge was never made. */
 const UNKNOWN_MS = 15 * MINUTE_MS
 const BATCH = 20
 

@@ -81,9 +81,10 @@ export async function applySettled(
     const isReturned = status === 'refunded' || status === 'disputed'
     if (before.outcome === 'granted' && isReturned) await revoke(ctx, tx, subscription, row)
     if (status === 'disputed' && before.status !== 'disputed') await stopCharges(tx, subscription, now)
-    // Also true for a payment whose first report already says that it was fully refunded.
+    // Also true when the provider's first report says that the payment was fully refunded.
     const isOver = UNPAID.includes(before.status) && !UNPAID.includes(status) && !buys
-    // If the purchase was closed earlier, another purchase may have replaced it.
+    // A purchase that was closed earlier must not change the subscription, because another purchase may have replaced
+    // it.
     if (
       isOver &&
       before.closed_as === null &&

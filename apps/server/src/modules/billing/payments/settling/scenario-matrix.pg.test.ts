@@ -116,7 +116,7 @@ async function outcome({ id, subscription }: Run) {
     .select('status')
     .where('id', '=', subscription)
     .executeTakeFirstOrThrow()
-  // After a refund, the plan that the purchase had granted does not matter.
+  // After a refund the subscription is `expired` or `free`. The test treats both as `free`.
   const plan = held.status === 'expired' ? 'free' : held.status
   return { status, review, subscription: plan, ledger: rows }
 }

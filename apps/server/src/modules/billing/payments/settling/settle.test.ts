@@ -166,8 +166,8 @@ function run(observations: readonly Seen[], canGrant: boolean) {
   expect(nonZero(ledger)).toEqual(nonZero(sums))
   const isPaidTwice = settlement.attempts.every(({ facts }) => facts.paid !== null)
   const status = settlement.attempts.map(({ facts }) => attemptStatus(facts))
-  // Of two payments, the one that was reported first counts. Both amounts are equal, so only the accounts of the
-  // ledger differ between the two orders.
+  // If both attempts are paid, the one that was reported first counts. So the order of the reports decides which ledger
+  // account gets which amount, and the test compares the sum of both accounts.
   if (isPaidTwice) return { ledger: nonZero(mergedDebts(ledger)), told: { status } }
   return {
     ledger: nonZero(ledger),

@@ -22,7 +22,7 @@ export async function quotePlans(
       const change = planChange(held, { id: plan, priceMinor: price.amountMinor, days }, now)
       if (change.kind === 'kept') return []
       const begins = change.kind === 'begins'
-      // In the grace period no paid time is left to wait for.
+      // In the grace period no paid time is left, so the change takes effect now.
       const isNow = begins || held.paid.length === 0
       return [
         {

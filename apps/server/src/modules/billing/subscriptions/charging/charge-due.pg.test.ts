@@ -203,7 +203,8 @@ test('a process killed at any statement of a charge loses no money, charges once
     reached = nth
     if (lived()) break
   }
-  // With fewer statements the plugin would not have killed any process, and the test would prove nothing.
+  // A charge needs more than 20 statements. If the test ended earlier, it would not have killed the process at each of
+  // them.
   expect(reached).toBeGreaterThan(20)
 }, 120_000)
 

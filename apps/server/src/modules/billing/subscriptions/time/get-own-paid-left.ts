@@ -5,7 +5,7 @@ import type { BillingContext } from '../../billing-context.ts'
 import * as subscriptions from '../subscription.repository.ts'
 import { addUp, readPaidLeft } from './paid-left.ts'
 
-/** Returns the caller's total unused paid time. The page shows it before the account is deleted. */
+/** Returns the caller's total unused paid time. The page for deleting the account shows this total. */
 export async function getOwnPaidLeft(ctx: BillingContext): Promise<z.input<(typeof route)['output']>> {
   const ids = await subscriptions.listIdsOfOwner(ctx.db, signedIn(ctx).userId)
   const left = [...(await readPaidLeft(ctx.db, ids, ctx.now())).values()]

@@ -14,7 +14,8 @@ export async function sweepUnclaimed(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - CLAIM_DAYS * DAY_MS)
   await db.deleteFrom('form_drafts').where('updated_at', '<=', due).execute()
   for (const table of ['orders', 'producers'] as const) {
-    // Only drafts that were never public are deleted, because any other listing without an owner had an owner before.
+    // Only drafts that were never public are deleted. Other listings without an owner had an owner before, so they
+    // stay.
     await sql`delete from ${sql.table(table)}
       where owner_id is null and not demo and created_at <= ${due}
         and coalesce(archived_from, status) = 'draft' and published_at is null`.execute(db)

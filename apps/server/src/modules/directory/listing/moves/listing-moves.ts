@@ -81,8 +81,8 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
   { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner' },
   { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner' },
-  // A request for either status means renewal. Whether the renewed order needs approval depends on its unapproved
-  // changes, not on the requested status.
+  // Setting the status `published` or `pending` renews the order. Whether the renewed order needs approval depends on
+  // its unapproved changes, not on the requested status.
   { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },

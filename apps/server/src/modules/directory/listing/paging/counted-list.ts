@@ -14,7 +14,7 @@ export type CountedList = {
   /** SQL types of the filter columns whose type is not smallint. */
   readonly columnTypes: Readonly<Record<string, string>>
   readonly forms: readonly ListForm[]
-  /** SQL condition: the list shows a counted row at the time `now`. */
+  /** SQL condition for a counted row: the list still shows the row at the time `now`. */
   readonly isLive: (now: string) => string
   /** SQL condition: the counters include the row after all recorded changes (deltas) are added to the counters. */
   readonly isCounted: string
@@ -46,8 +46,8 @@ export type ListForm = {
 }
 
 /**
- * A key column of the counter tables. The column is filled from one of the columns `from` of the list. `any` is the
- * value for "no filter by this column".
+ * A key column of the counter tables. It contains a value of one of the list's columns `from`, depending on the filter.
+ * For filters that use none of these columns it contains `any`.
  */
 export type CounterColumn = {
   readonly name: string

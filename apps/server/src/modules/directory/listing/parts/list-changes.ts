@@ -89,7 +89,7 @@ function forms(
   return changes
 }
 
-/** Adds the count of each leaf category to all list pages that show it. */
+/** Adds the count of each leaf category to all list pages that include the category. */
 function sumForms(dictionaries: Reader['dictionaries'], rows: readonly Leaf[]): ReadonlyMap<string, Sum> {
   const sums = new Map<string, Sum>()
   for (const { type, region_id, category_id, count, changed_at } of rows) {
@@ -104,7 +104,7 @@ function sumForms(dictionaries: Reader['dictionaries'], rows: readonly Leaf[]): 
   return sums
 }
 
-/** Returns the keys of the root and the leaf. Returns none for a producer without categories. */
+/** Returns the keys of the leaf and its root, or no keys for a producer without categories. */
 function above(dictionaries: Reader['dictionaries'], leaf: number | null): number[] {
   if (leaf === null) return []
   const { parentKey } = dictionaries.category(leaf)

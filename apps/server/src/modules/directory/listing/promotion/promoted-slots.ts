@@ -13,8 +13,8 @@ export const PROMOTION_POOL = 300
 const HASH_RANGE = 2 ** 28
 
 /**
- * Returns the hash from which promoted listings are read today (in Kyiv). The listings are ordered by the hash of their
- * ids.
+ * Promoted listings are read in the order of the hash of their ids. Returns the hash at which reading starts today (in
+ * Kyiv).
  */
 export function promotionStart(now: Date): number {
   return Number.parseInt(digest(kyivDay(now)).slice(0, 8), 16) % HASH_RANGE

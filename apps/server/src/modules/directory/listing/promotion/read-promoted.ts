@@ -7,7 +7,7 @@ type PromotedRows = {
   readonly table: 'orders' | 'producer_listings'
   readonly id: 'id' | 'producer_id'
   readonly conditions: readonly RawBuilder<unknown>[]
-  /** Whether the conditions have few different texts, so that the statement is worth preparing. */
+  /** True when only a few SQL texts of the conditions are possible, so that the statement is worth preparing. */
   readonly isPlain: boolean
 }
 

@@ -110,14 +110,14 @@ function madeUp(rules: FieldRules): Readonly<Record<string, Sample>> {
   )
 }
 
-/** Generates a valid value of a field. The value is not the default, and it is different for each place. */
+/** Generates one of two different valid values of a field. Avoids the default. */
 function madeUpValue(name: string, rule: FieldRule, place: 0 | 1): unknown {
   const words = `${['Перше', 'Друге'][place]} значення: ${name}`
   switch (rule.kind) {
     case 'answer':
       return place === 0
     case 'choice':
-      // The default comes last, because the test could not tell whether the server stored the input or the default.
+      // The default comes last. With the default, the test could not tell whether the server stored the input.
       return rule.values.toSorted((a, b) => Number(a === rule.default) - Number(b === rule.default)).at(place)
     case 'line':
       return words

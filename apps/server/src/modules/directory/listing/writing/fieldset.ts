@@ -12,7 +12,10 @@ export type FieldCheck<Fields> = readonly [
   problems: (listing: Partial<Fields>, ctx: CheckContext) => readonly FieldProblem[],
 ]
 
-/** Operations on the fields that users can write, for one kind of listing. The type `Fields` has all these fields. */
+/**
+ * Operations on the fields that users can write, for one kind of listing. `Fields` is an object type with all these
+ * fields.
+ */
 export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = ListingKind> = {
   readonly kind: Kind
   readonly rules: FieldRules

@@ -97,7 +97,7 @@ export async function deleteFormDraft(
   })
 }
 
-/** Returns whether the form was not saved before. */
+/** Inserts or updates the form. Returns true when the form was not saved before. */
 async function store(
   ctx: WriteContext,
   tx: Tx,

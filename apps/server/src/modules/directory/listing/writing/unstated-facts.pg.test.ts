@@ -46,7 +46,7 @@ const OF_THE_SITE = new Set([
   'budgetPer',
 ])
 
-/** Returns the names of the shown fields that state something although they were not sent. */
+/** Returns the names of the shown fields that have a value although they were not sent. */
 function unsent(shown: object, sent: object): readonly string[] {
   return Object.entries(shown)
     .filter(([name]) => !OF_THE_SITE.has(name) && !(name in sent))

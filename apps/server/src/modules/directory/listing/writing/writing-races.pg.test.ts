@@ -63,7 +63,7 @@ test('concurrent verifying, claiming, creating, editing, moving and deleting nev
     'select count(*)::int as n from orders where owner_id = $1 and submit_when_verified',
     [user.id],
   )
-  // Whichever call ran first, no listing may be left waiting for the verification of a verified address.
+  // The e-mail address is verified, so no listing may still wait for its verification, whichever call ran first.
   expect(rows[0].n).toBe(0)
   expect(await counterDifferences(database.db)).toEqual([])
 })
