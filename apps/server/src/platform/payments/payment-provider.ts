@@ -123,15 +123,18 @@ export type UnsentReason =
 
 /**
  * The outcome of a request without an answer about the payment. `not_sent` means that nothing happened, so
- * the request may be retried. `unknown` means that the request may have been executed: it must be queried and
- * never blindly retried.
+ * the request may be retried. `unknown` means that the request may have been executed, so the caller must
+ * query the payment and must not send the request again.
  */
 export type NoAnswer =
   | { readonly kind: 'not_sent'; readonly reason: UnsentReason; readonly why: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
 export type CallResult = { readonly kind: 'observed'; readonly observation: Observation } | NoAnswer
-/** The provider's list of the payments of some days. Each row is as trustworthy as the answer to a query. */
+/**
+ * The provider's list of the payments between two instants. Each row is as trustworthy as the answer to a
+ * query.
+ */
 export type StatementResult = { readonly kind: 'stated'; readonly rows: readonly Observation[] } | NoAnswer
 export type OpenResult = { readonly kind: 'opened'; readonly handoff: Handoff } | NoAnswer
 
@@ -244,7 +247,9 @@ export type PaymentProvider = {
 }
 
 export type Providers = {
-  /** Returns any configured provider, even a paused one, because its existing payments still finish. */
+  /**
+   * Returns any configured provider, even a paused one, because payments from before the pause still finish.
+   */
   readonly find: (id: string) => PaymentProvider | undefined
   readonly all: () => readonly PaymentProvider[]
   readonly checkoutOrigins: readonly string[]

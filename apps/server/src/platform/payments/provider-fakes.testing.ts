@@ -10,8 +10,8 @@ import { signedAnswerFields } from './wayforpay/wayforpay-observation.ts'
 import { signFields } from './wayforpay/wayforpay-signature.ts'
 
 /**
- * A payment known to a fake provider. `state` is a word of the tests; each fake maps it to a status of its
- * provider.
+ * A payment known to a fake provider. The names in `state` are used only in tests. Each fake translates them
+ * to the statuses of its real provider.
  */
 export type FakePayment = {
   readonly reference: string

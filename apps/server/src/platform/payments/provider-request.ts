@@ -1,6 +1,6 @@
 import type { NoAnswer } from './payment-provider.ts'
 
-/** What an adapter gets as arguments, because adapters must not use globals such as the clock. */
+/** Passed to an adapter as arguments, because adapters must not use globals such as the clock. */
 export type ProviderDeps = {
   readonly fetch: typeof fetch
   readonly now: () => Date

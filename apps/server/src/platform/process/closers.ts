@@ -13,7 +13,10 @@ export type Closers = {
 
 type Closer = { readonly close: () => Promise<void> | void; readonly limitMs?: number }
 
-/** Collects cleanup functions during a start, so that a stop halfway closes exactly what was opened. */
+/**
+ * Collects cleanup functions during a start. If the process must stop before the start has ended, exactly
+ * what is already open is closed.
+ */
 export function createClosers(): Closers {
   const closers: Closer[] = []
   const haste = new AbortController()

@@ -41,7 +41,7 @@ type Group = {
 }
 
 const HALF_LIFE_MS = 10_000
-/** After this time a queue of ordinary searches is empty again. */
+/** Within this time, a full queue of ordinary searches is processed. */
 const RETRY_AFTER_SECONDS = 2
 /** When there are more groups than this, idle groups are deleted, the least recently used first. */
 const MOST_GROUPS = 10_000

@@ -12,7 +12,7 @@ export type Flights<T> = {
 }
 
 export type FlightCaller = {
-  /** The group for which the work counts: the IP network of the caller. */
+  /** The IP network of the caller. The limits of the queue apply to each network. */
   readonly group: string
   readonly leaving: AbortSignal
 }

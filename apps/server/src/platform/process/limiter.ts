@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.ts'
 
 /**
  * Runs at most `most` tasks at once. The other tasks wait in order of arrival. Rejects with `unavailable`
- * when already `mostWaiting` tasks wait.
+ * when `mostWaiting` tasks are already waiting.
  */
 export function createLimiter(
   most: number,

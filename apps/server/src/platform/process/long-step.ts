@@ -1,7 +1,7 @@
 const REMINDER_MS = 15_000
 
 /**
- * Prints the progress of a slow step of the start: when it begins, then every 15 seconds, and finally its
+ * Prints a message when a slow step of the server's start begins, then every 15 seconds, and at the end the
  * total time.
  */
 export function createLongStep(what: string): { begin(): void; end(): void } {

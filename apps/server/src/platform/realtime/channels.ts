@@ -9,8 +9,8 @@ export const CHANNELS: NamespaceTable = {
   personalNamespace: 'user',
   namespaces: {
     /**
-     * Channel `user:#{id}`: changes of a user's own listings, plans and purchases. Connecting subscribes the
-     * user to it.
+     * Channel `user:#{id}`: changes of a user's own listings, plans and purchases. Every user
+     * who connects is subscribed to this channel.
      */
     user: {
       subscribe: 'nobody',

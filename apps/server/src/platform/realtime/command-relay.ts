@@ -124,8 +124,8 @@ insert into realtime_nodes (id, seen_at) values ($1, now())
 on conflict (id) do update set seen_at = excluded.seen_at`
 
 /**
- * Inserts this node first, because another node may have deleted the row of this node while it was
- * unreachable.
+ * Inserts this node first, because another node may have deleted the row of this node at a time when
+ * this node was unreachable.
  */
 const WRITE = `
 with known as (

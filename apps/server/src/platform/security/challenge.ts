@@ -23,7 +23,7 @@ export type Challenges = {
   readonly redeem: (solution: string) => Promise<void>
 }
 
-/** On average a phone needs half a second to find a number up to this one. */
+/** The client must find a random number up to this maximum. On average, a phone needs half a second. */
 const MAX_NUMBER = 100_000
 const LIFETIME_MS = 20 * 60_000
 const LONGEST_SOLUTION = 2_000

@@ -16,7 +16,7 @@ export type RateLimiter = {
 type Counter = { count: number; readonly endsAt: number }
 
 /**
- * Maximum number of counters per limit, which need about 4 MB. When there are more, the oldest are deleted.
+ * Maximum number of counters per limit. They need about 4 MB. When there are more, the oldest are deleted.
  */
 const MOST_COUNTERS = 20_000
 

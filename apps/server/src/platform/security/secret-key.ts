@@ -50,8 +50,8 @@ export function createSecretKey(secret: string): SecretKey {
 }
 
 /**
- * Returns the secret in the data folder. The first start generates the secret; only its owner can read the
- * file.
+ * Returns the secret in the data folder. The first start generates the secret and stores it in a file that
+ * only the owner of the file can read.
  */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')

@@ -11,8 +11,8 @@ export type StoredPart = {
 export type StoredContent = { readonly size: number; readonly stream: Readable }
 
 /**
- * Stores uploads in a folder, or in a bucket of an S3-compatible service. An upload is a set of files that
- * never change, under the id of the upload. An upload exists completely or not at all. Throws `unavailable`
+ * Stores uploads in a folder, or in a bucket of an S3-compatible service. An upload is a set of files
+ * that have one id and never change. An upload exists completely or not at all. Throws `unavailable`
  * when the storage is full or unreachable.
  */
 export type Storage = {

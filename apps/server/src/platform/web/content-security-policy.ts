@@ -21,8 +21,8 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
   const sources: Readonly<Record<Directive, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],
-    // Only style attributes are allowed, because React renders blurred placeholders and measured widths as
-    // style attributes.
+    // Inline styles are allowed only in style attributes, because React renders blurred placeholders and
+    // measured widths there.
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     // Images that a user is about to upload are shown from `blob:` URLs.
@@ -65,7 +65,7 @@ type Directive =
 
 type Sources = { readonly [Name in Directive]?: readonly string[] }
 
-/** Returns the origins that are needed beyond our own, for each option that requires some. */
+/** Returns the foreign origins that the options require. */
 function extraSources({
   tagManager,
   apiBase = '',

@@ -95,8 +95,8 @@ async function handleForm(
 }
 
 /**
- * Returns the fields by name. When a field is repeated, the first one counts. Line ends become `\n`, as in
- * JSON.
+ * Returns the fields by name. When a field is repeated, its first value is returned. Line ends become `\n`,
+ * as in JSON.
  */
 function readFields(body: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)

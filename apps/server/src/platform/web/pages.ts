@@ -31,7 +31,7 @@ export type PagesOptions = RenderOptions & {
 }
 
 /**
- * Serves every path that has no route of its own. The web app decides which page it is and with which status.
+ * Serves every path that has no route of its own. The web app chooses the page and its status.
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions) {
   const { develop } = options.renderer
@@ -151,7 +151,7 @@ function sharedCacheOptions(
   key: PageKey,
   until: number,
 ): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
-  // The home page redirects English readers, which a shared cache does not know.
+  // A shared cache must not keep the home page, because the home page redirects English readers to `/en`.
   if (cdnTtlSeconds === 0 || key.address === '/') return { unknown: key.unknown }
   const left = Math.floor((until - now().getTime()) / 1000)
   return { unknown: key.unknown, sharedSeconds: Math.min(cdnTtlSeconds, Math.max(0, left)) }
@@ -166,8 +166,8 @@ function isAnonymous({ headers }: FastifyRequest): boolean {
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }
 
 /**
- * Returns the redirect from another spelling of a path to its usual spelling, or of English readers of the
- * home page to `/en`.
+ * Redirects an unusual spelling of a path to the usual spelling, and English readers of the home page to
+ * `/en`. Returns undefined when no redirect is needed.
  */
 function redirectTarget(
   request: FastifyRequest,

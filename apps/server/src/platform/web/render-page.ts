@@ -122,8 +122,8 @@ function pageHeaders(html: string, policy: PolicyOptions | undefined): Record<st
 }
 
 /**
- * Wraps the function with which a page makes API calls. A refusal is thrown as the client's `ApiError`. A 5xx
- * error of a call becomes the status of the page.
+ * Wraps the function with which a page makes API calls. A refusal is thrown as the client's `ApiError`. When
+ * a call fails with a 5xx status, the page gets the same status.
  */
 function refusingSend(
   send: Send,

@@ -5,7 +5,7 @@ import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from './form-summary.tsx'
 import type { ApiForm } from './use-api-form.ts'
 
-/** Names of the fields in these forms. The label of each field is the message `forms.label.{name}`. */
+/** Names that `FormField` accepts. The label of each field is the message `forms.label.{name}`. */
 export const FIELD_NAMES = [
   'username',
   'email',

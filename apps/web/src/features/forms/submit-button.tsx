@@ -10,8 +10,8 @@ export type SubmitButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'classNam
   /** Accessible name of the button, when the visible label is not enough. */
   readonly label?: string | undefined
   /**
-   * Lets the button also submit the form without JavaScript. This is not the default, because a submission without
-   * JavaScript could write passwords into the log of a server that does not expect passwords.
+   * Lets the button also submit the form without JavaScript. This is not the default, because only some forms are
+   * handled without JavaScript, and the submission of any other form could leave a password in a log.
    */
   readonly plain?: boolean
 }

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<LeadState, BadgeTone>> = {
 
 type Props = { readonly lead: LeadView; readonly changed: () => Promise<void> }
 
-/** A lead: person, listing, message, and the user's own state and note. */
+/** Shows a lead: the person, the listing, the message, and the state and the note that the user has set. */
 export function LeadRow({ lead, changed }: Props) {
   const { t } = usePage()
   const { title, href, name, producers, event, message, state, note } = lead

@@ -12,7 +12,7 @@ import type { LeadsView } from './load-leads.ts'
 
 type Props = { readonly view: LeadsView }
 
-/** Requests for contacts: about the user's listings, or made by the user. */
+/** Lists the contact requests that the user has received or sent. */
 export function LeadsPage({ view }: Props) {
   const { t } = usePage()
   const href = useHref()

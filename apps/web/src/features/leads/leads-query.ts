@@ -4,15 +4,15 @@ import { LEAD_SIDES, LEAD_STATES } from '@verstat/contract/browser'
 export type LeadsQuery = {
   readonly side: LeadSide
   readonly state?: LeadState
-  /** Only leads about this listing. */
+  /** Id of a listing. Only leads about this listing are shown. */
   readonly listing?: string
-  /** Cursor: leads before this one. */
+  /** Id of a lead. Only older leads are shown. */
   readonly before?: string
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads `?side=sent&state=new&listing=…&before=…`; unknown values are ignored. */
+/** Reads a query such as `?side=sent&state=new`. Unknown values are ignored. */
 export function readLeadsQuery(search: unknown): LeadsQuery {
   const { side, state, listing, before } = search as Readonly<Record<string, unknown>>
   const knownState = LEAD_STATES.find((known) => known === state)
@@ -26,7 +26,7 @@ export function readLeadsQuery(search: unknown): LeadsQuery {
   }
 }
 
-/** Path without language. */
+/** Returns the path without the language prefix. */
 export function leadsPath({ side = 'received', ...rest }: Partial<LeadsQuery> = {}): string {
   const query = new URLSearchParams(side === 'received' ? rest : { side, ...rest }).toString()
   return query === '' ? '/user/leads' : `/user/leads?${query}`

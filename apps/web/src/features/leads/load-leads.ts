@@ -8,12 +8,12 @@ export type LeadView = {
   readonly id: string
   readonly kind: ListingKind
   readonly title: WrittenText
-  /** The listing's page; null while it is not public. */
+  /** Path of the listing's page. Null while the listing is not public. */
   readonly href: string | null
-  /** Name of the person; undefined on the side that asked. */
+  /** Name of the person who sent the request. Undefined when the user sent the request. */
   readonly name?: string
   readonly producers: readonly { readonly name: string; readonly href: string }[]
-  /** «Контакти відкрито вчора о 14:05». */
+  /** Text such as «Контакти відкрито вчора о 14:05». */
   readonly event: string
   readonly message: string | null
   readonly state: LeadState
@@ -29,7 +29,7 @@ export type LeadsView = {
 
 const SHOWN = 20
 
-/** A page of the user's leads. */
+/** Loads one page of the user's leads. */
 export async function loadLeads(
   context: PageContext,
   query: LeadsQuery,

@@ -19,8 +19,8 @@ type Placed = {
 }
 
 /**
- * Code that the forms for a new order and for a new producer share. A user who has reached the quota of listings can
- * save a draft. After a listing was placed, the next page opens.
+ * What the forms for a new order and for a new producer have in common. A user who has reached the quota of listings
+ * can save a draft. After a listing was placed, the next page opens.
  */
 export function usePlacing(kind: ListingKind) {
   const { t, send } = usePage()

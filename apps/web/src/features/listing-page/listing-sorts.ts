@@ -6,8 +6,8 @@ import { producerSort, readProducerQuery } from './filters/producer-query.ts'
 import { type ListingPlace, listingHref } from './listing-href.ts'
 
 /**
- * Returns the sort orders of a list of orders. Only quantities in the same unit can be compared, so the sort order by
- * quantity contains a unit.
+ * Returns the sort orders of a list of orders. Only quantities in the same unit can be compared, so each link that
+ * sorts by quantity also names a unit.
  */
 export function orderSorts(t: Translator, format: Format, place: ListingPlace): readonly SortLink[] {
   const current = orderSort(place.query)

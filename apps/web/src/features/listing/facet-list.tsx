@@ -14,7 +14,7 @@ export function FacetList({ facet }: FacetListProps) {
   const { t } = usePage()
   const headingId = useId()
   if (facet.links.length === 0) return null
-  // The chosen value is always visible. One or two links are not worth folding away.
+  // The chosen value is always visible. If only one or two links would be hidden, all links are shown.
   const isFolded = facet.links.length > SHOWN + 2
   const first = facet.links.filter((link, at) => !isFolded || at < SHOWN || link.current)
   const rest = facet.links.filter((link) => !first.includes(link))

@@ -5,7 +5,6 @@ import { usePage } from '../../lib/use-page.ts'
 
 type PageCrumbsProps = { readonly crumbs: readonly Crumb[]; readonly className?: string }
 
-/** The links keep the language of the page. */
 export function PageCrumbs({ crumbs, className }: PageCrumbsProps) {
   const { t } = usePage()
   const href = useHref()

@@ -137,7 +137,7 @@ function DeleteForm({
       await changed()
       toasts.show(t('own.done.restored'))
     } catch {
-      // The list of deleted listings also has a button for restoring, and that button shows the error.
+      // This message names no reason. The user can try again in the list of deleted listings, which shows the error.
       toasts.show(t('own.done.notRestored'), 'bad')
     }
   }

@@ -19,7 +19,7 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
   const { query, rows, pages } = view
   const { kind } = query
 
-  // The change may have removed the row with the focused button from the list, so that the list must take the focus.
+  // Focuses the list when the row with the focused button is no longer in the list.
   async function changed() {
     const wasInside = list.current?.contains(document.activeElement)
     await router.invalidate()

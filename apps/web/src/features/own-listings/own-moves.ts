@@ -97,8 +97,7 @@ const MOVES: readonly MoveRule[] = [
 ]
 
 /**
- * Status to which each move leads. Orders and producers share this table, because both have these statuses, or because
- * only orders have the move.
+ * Status to which each move leads. A move that orders and producers have in common leads both to the same status.
  */
 const TO: Readonly<Record<Exclude<OwnMove, 'renew'>, string>> = {
   submit: 'pending',

@@ -1,7 +1,7 @@
 import type { DeclineClass, ObservedStatus } from '@verstat/contract'
 
 /**
- * The outcomes of a test payment. On the checkout page the payer chooses one by a card number or by its name.
+ * The outcomes of a test payment. On the checkout page, the payer types a card number or selects an outcome.
  */
 export const SCENARIOS = [
   'approve',

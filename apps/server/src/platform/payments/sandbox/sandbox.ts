@@ -119,8 +119,8 @@ const TIMED_OUT = { kind: 'unknown', why: 'TimeoutError' } as const
 type RequestFault = 'answerLost' | 'neverMade'
 
 /**
- * No real plan costs less than this. Below this amount, the kopecks of the amount select a fault of the
- * request.
+ * For amounts below this, the kopecks select which failure of the request is simulated. No real plan costs
+ * so little.
  */
 const TEST_SUMS_BELOW = 1_000n
 
@@ -131,8 +131,8 @@ function requestFault(amount: bigint): RequestFault | null {
 }
 
 /**
- * Returns the fault to simulate for a charge. A charge that is "never made" is still counted, so that the
- * next charge of the card succeeds.
+ * Returns the failure to simulate for a charge. A charge with the failure `neverMade` is still counted, so
+ * that the next charge of the card succeeds.
  */
 async function chargeFault({ db }: SandboxDeps, token: string): Promise<RequestFault | null> {
   const card = await db

@@ -33,7 +33,7 @@ export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): R
 
 /**
  * Reads the fields of a callback. The body is JSON, although its content type is that of a form. Sometimes
- * the JSON is the name of a form field.
+ * the body is a form with one field, and the name of this field is the JSON.
  */
 function callbackFields(body: string): Fields | null {
   const fields = parseFields(body)

@@ -41,8 +41,8 @@ type Wayforpay = WayforpaySettings &
   ProviderDeps & { readonly payOrigin: string; readonly apiOrigin: string; readonly isLive: boolean }
 
 /**
- * Creates the adapter for WayForPay. The payer's browser posts a form. Callbacks are signed only in part,
- * without time and token, so a payment counts only after a query.
+ * Creates the adapter for WayForPay. The payer's browser posts a form. The signature of a callback does
+ * not cover its time and its token, so a payment counts only after a query.
  */
 export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !isTestAccount(settings.account)
@@ -226,8 +226,8 @@ type Purchased = {
 }
 
 /**
- * Builds a purchase. WayForPay refuses lines whose sum differs from the amount, so such lines are replaced by
- * one line.
+ * Builds a purchase. WayForPay refuses products whose prices do not add up to the amount. Such products are
+ * replaced by one product.
  */
 function purchaseOf(
   wayforpay: Wayforpay,

@@ -39,7 +39,8 @@ const OVERHEAD_BYTES = 1_000
 
 /**
  * Compresses a page for the cache. At first only the Brotli body is stored. The gzip body is made on first
- * use and then stored. An uncompressed body is decompressed each time. `grown` is called when the page needs
+ * use and then stored. For a client that accepts no compression, the Brotli body is
+ * decompressed each time. `grown` is called when the page needs
  * more memory than before.
  */
 export async function cachedPage(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {

@@ -8,8 +8,8 @@ export type PageChangesOptions = {
   readonly connection: ClientConfig
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>
   /**
-   * Reload functions of database values that are cached in this process and shown on every page, by the name
-   * of their change notice.
+   * Functions by the name of a change notice. Each function reloads a database value that this process caches
+   * because every page shows the value.
    */
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
   /**

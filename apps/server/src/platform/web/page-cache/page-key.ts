@@ -39,8 +39,8 @@ export function pageKey(url: string, queryKeys: QueryKeys): PageKey | undefined 
 }
 
 /**
- * Adds the query parameters that the page does not use to a redirect, so that the redirect keeps parameters
- * of campaigns.
+ * Adds the query parameters that the page does not use to a redirect, so that campaign parameters such as
+ * `utm_source` are not lost.
  */
 export function withUnknown(location: string, unknown: string): string {
   if (unknown === '') return location

@@ -77,7 +77,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
     )
   }
   const isSearching = query.trim() !== ''
-  // A radio button may stand in one place only.
+  // Suggested categories are shown above the tree, so they are left out of the tree.
   const others = categories.filter((category) => !offered.includes(category))
   const roots = Map.groupBy(others, ({ root }) => root)
   return (

@@ -114,8 +114,8 @@ export function RowsField<Name extends string, R extends Row>(props: RowsFieldPr
 }
 
 /**
- * Returns stable React keys. Removing a row must not remount the rows below, because one of them may be uploading a
- * file.
+ * Returns stable React keys. Removing a row must not remount the rows below, because a row below may be
+ * uploading a file.
  */
 function useRowKeys(count: number) {
   const keys = useRef<number[]>([])

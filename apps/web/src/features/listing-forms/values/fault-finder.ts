@@ -15,13 +15,13 @@ export function createFaultFinder(t: PageContext['t']) {
     required(name: string, typed: string): void {
       if (typed.trim() === '') add(name, t('errors.field.required'))
     },
-    /** An empty text is no error. */
+    /** Checks the length of a text, unless the text is empty. */
     length(name: string, typed: string, min: number, max: number): void {
       const { length } = typed.trim()
       if (length > 0 && length < min) add(name, t('errors.field.too_short', { min }))
       if (length > max) add(name, t('errors.field.too_long', { max }))
     },
-    /** An empty number is no error. */
+    /** Checks a number, unless the field is empty. */
     number(name: string, typed: string, least: number): void {
       const number = readNumber(typed)
       if (number === undefined) return

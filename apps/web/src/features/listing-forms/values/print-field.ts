@@ -4,7 +4,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { type ChoiceName, choiceText, isChoice } from '../../listing/facts/choice-words.ts'
 import type { FormDictionary } from './form-fields.ts'
 
-/** Maps the name of a form field to the name of the field that has the same choices. */
+/** Form fields that show the choices of a field with another name. */
 const SAME_WORDS: Readonly<Record<string, ChoiceName>> = { 'moq.unit': 'unit', 'contact.show': 'contactShow' }
 
 const RULES: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }

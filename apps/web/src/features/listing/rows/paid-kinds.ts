@@ -7,7 +7,7 @@ type PaidListing = {
   readonly isBumpPaid?: boolean
 }
 
-/** Returns the paid features that are marked in every list: highlighting and bumping (moving an order to the top). */
+/** Returns the paid features that every list marks: highlighting, and moving an order to the top (a bump). */
 export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date): readonly PaidKind[] {
   return [
     ...(isAfter(promotion.highlightUntil, now) ? (['highlighted'] as const) : []),

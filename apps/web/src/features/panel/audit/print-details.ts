@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 
-/** Prints the details of an audit entry as lines of text. A field that only a newer release knows keeps its name. */
+/** Prints the details of an audit entry as lines of text. A field without a label is shown by its name in the code. */
 export function printDetails(
   t: Translator,
   format: Format,
@@ -29,8 +29,8 @@ function nameText(t: Translator, name: string): string {
 type KeyOf = (value: string) => string
 
 /**
- * Returns message keys by the area of the action, because the same value can have several texts. For example, `pending`
- * means something else for a payment than for a listing.
+ * Returns the function that maps a value to its message key. The function depends on the action, because `pending`, for
+ * example, means something else for a payment than for a listing.
  */
 function wordsOf(action: string, name: string): KeyOf | undefined {
   const area = action.split('.')[0] ?? ''

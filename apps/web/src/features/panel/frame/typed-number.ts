@@ -4,7 +4,9 @@ export function wholeNumberOf(typed: string): number {
   return /^\d+$/.test(text) ? Number(text) : malformed(text)
 }
 
-/** Returns the text as if it were a number. The API then answers with an error of the field. */
+/**
+ * Returns the text with the type of a number, so that it can be sent. The API then answers with an error of the field.
+ */
 export function malformed(text: string): number {
   const value: unknown = text
   return value as number
