@@ -39,8 +39,8 @@ const context: DirectoryContext = {
 const input = listOrders.body.parse({})
 bare.post('/list', async () => list?.handle(context, input))
 bare.get('/hello', async () => ({ hello: 'world' }))
-// The router caches the routes of the first app that it serves in a process. This request makes sure that it is the
-// measured app.
+// The router caches the routes of the first app that it serves in a process. This request makes the measured app
+// the first app.
 await (await fetch(`${site}/orders/page/1`)).arrayBuffer()
 const renderPlain = await buildPlainPage({ brand: 'Верстат', origin: site, apiBase: '', demo: true })
 bare.get('/plain', (_, reply) => reply.type('text/html; charset=utf-8').send(renderPlain()))

@@ -4,7 +4,7 @@ import { type RunningApp, runApp } from './run-app.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
 
-/** Starts a separate site for the flows of one file. Flows need it when they change what all visitors see. */
+/** Starts a separate site for the flows of one file, because these flows change what all visitors see. */
 export function ownSite(
   test: {
     readonly beforeAll: (run: () => Promise<void>) => void

@@ -90,7 +90,7 @@ async function changed(page: Page, before: Shown): Promise<void> {
         if (now.query === before.query) return false
         arrived ??= Date.now()
         const isOther = now.content !== before.content || now.chosen !== before.chosen
-        // A filter may find the same items, or it may have been selected before.
+        // The content stays the same when a filter finds the same items or was already selected.
         return isOther || Date.now() - arrived > SAME_MS
       },
       { message: `another page than ${before.path}${before.query}`, intervals: [50], timeout: 60_000 },
@@ -99,8 +99,8 @@ async function changed(page: Page, before: Shown): Promise<void> {
 }
 
 /**
- * This function runs in the page. `content` differs between pages. The selected links are in `chosen`, because they
- * may change before the content does.
+ * This function runs in the page. `content` is the text and the links of the page. `chosen` is the text of selected
+ * links, which may change before the content does.
  */
 function readShown(): Shown {
   const main = document.querySelector('main:has(h1)')

@@ -5,8 +5,8 @@ import { withSite } from '../with-site.ts'
 const LIST = '/orders/page/1'
 
 /**
- * Measures the list of orders, once from the page cache and once rendered for each request. Compares it with the least
- * work that this server and React need for such a page.
+ * Measures the list of orders, once from the page cache and once rendered for each request. Compares the
+ * cached page with a response that only says hello, and the rendered page with React's `renderToString` alone.
  */
 export async function measurePageSpeed(): Promise<PartResult> {
   return withSite(async ({ site, beside }) => {

@@ -10,7 +10,7 @@ import { atMost, type PartResult, type Promised, round } from '../report.ts'
 const PAGE_SIZE = 24
 const ROUNDS = 60
 const RANDOM_PAGES = 20
-/** Visitors can page through this many rows of a list without counters. */
+/** If a list has no stored counters, visitors can reach only this many of its rows. */
 const BOUNDED_ROWS = 10_000
 
 type Filter = {

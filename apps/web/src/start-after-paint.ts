@@ -2,10 +2,11 @@ const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module" async="" src="(\/assets\/[^"]+)"><\/script>/
 
 /**
- * Delays a page's JavaScript until after the first paint, so that styles, fonts and images are loaded first. The markup
- * from the server works without JavaScript. Before hydration, the preload links are put back where React expects them.
- * If the entry script fails to load, the browser handles the recorded early input. In a background tab, which never
- * paints, the scripts start at once.
+ * Delays a page's JavaScript until after the first paint, so that styles, fonts and images are loaded first. An
+ * inline script replaces the preload links and the entry script. After the first paint, the inline script adds both to
+ * the page. The preload links go into the head, because React expects them there during hydration. If the entry script
+ * fails to load, the browser handles the first recorded click. A background tab is never painted, so its scripts start
+ * at once.
  */
 export function startAfterPaint(html: string): string {
   // Searching from both ends is faster, because pages are long.

@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     await visitor.getByRole('button', { name: words.show }).click()
     await expect(visitor.locator('a[href^="mailto:"]')).toBeVisible()
 
-    // Nobody touches the owner's page: the event brings the row.
+    // A realtime event adds the row to the owner's open page without a reload.
     await expect(rows).toHaveCount(1)
 
     const row = rows.first()

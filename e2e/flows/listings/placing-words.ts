@@ -71,7 +71,7 @@ export const PLACING = {
     files: /Drawings/,
     region: 'Region',
     contactName: 'Contact person',
-    // Another label, of who sees the contact details, ends with the same word.
+    // The label «Registered users with a confirmed e-mail» must not match.
     email: /^E-mail/,
     phone: 'Phone',
     save: 'Save the order',

@@ -12,7 +12,7 @@ export function isGuessablePassword(password: string, personal: readonly string[
   return countPieces(unit, words) <= FEWEST_PIECES
 }
 
-/** A password with at most this many pieces is found in seconds. `countPieces` says what a piece is. */
+/** An attacker guesses a password with at most this many pieces in seconds. `countPieces` says what a piece is. */
 const FEWEST_PIECES = 3
 const SHORT_UNIT = 4
 const LONGEST = 128

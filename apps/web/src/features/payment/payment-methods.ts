@@ -1,7 +1,7 @@
 import { PROVIDER_BRANDS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 
-/** Returns the name of a payment method. An unknown provider keeps its id as its name. */
+/** Returns the name of a payment method, or the id of an unknown provider. */
 export function methodName(t: Translator, provider: string): string {
   if (provider === 'sandbox' || provider === 'invoice') return t(`paying.method.${provider}`)
   return Object.entries(PROVIDER_BRANDS).find(([known]) => known === provider)?.[1] ?? provider

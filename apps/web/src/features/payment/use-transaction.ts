@@ -84,8 +84,7 @@ export function useTransaction(loaded: LoadedTransaction): WatchedTransaction {
       if (!document.hidden) setRound((before) => before + 1)
     }
     document.addEventListener('visibilitychange', refreshIfVisible, { signal })
-    // The payer used the browser's back button on the provider's page, and the browser restored this page from its
-    // cache.
+    // When the payer goes back from the provider's page, the browser may restore this page from its cache.
     window.addEventListener('pageshow', ({ persisted }) => persisted && refreshIfVisible(), { signal })
     return () => leaving.abort()
   }, [])

@@ -130,7 +130,7 @@ export function producerPageView(
   }
 }
 
-/** Ignores dates in the past. */
+/** Says whether the producer accepts orders. Dates in the past are ignored. */
 function capacityText(
   { t, format, now }: ViewContext,
   capacity: Producer['capacity'],

@@ -10,8 +10,7 @@ export type Feed = {
 
 /**
  * Returns the list at a path, or undefined when the path shows no list. Also returns undefined when the query filters
- * or sorts the list, because events do not carry such values. Producers are sorted by rank, so a new producer may be on
- * a later page.
+ * or sorts the list, because events lack the values for these filters and sort orders.
  */
 export function feedOf(path: string, search: Readonly<Record<string, unknown>>): Feed | undefined {
   if (path === '/') return { kind: 'orders', filter: {}, firstPage: '/orders/page/1' }

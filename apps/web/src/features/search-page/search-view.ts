@@ -22,8 +22,8 @@ export type SearchTab = {
 }
 
 /**
- * Link to the same search with the corrected query, or with the query as typed. When the shown results are those of the
- * corrected query, `shownFor` is that query.
+ * `href` leads to the same search with the corrected query, or with the query as typed. When the page shows results for
+ * the corrected query, `shownFor` is the corrected query.
  */
 export type OtherReading = { readonly shownFor?: string; readonly href: string }
 
@@ -36,7 +36,7 @@ export type SearchView = {
   readonly pages: number
   readonly total: number
   readonly found: string
-  /** True when the search timed out without results. There may be results all the same. */
+  /** True when the search timed out before it found anything. Then it is unknown whether there are results. */
   readonly isUnknown: boolean
   readonly tabs: readonly SearchTab[]
   readonly sorts: readonly SortLink[]

@@ -4,8 +4,7 @@ import { hydrateContent, replayEarlyInput } from '../../lib/hydration/replay-ear
 
 /**
  * Hydrates the page content after the layout around it: when the browser is idle, or at once when the visitor has
- * already acted. Then the first actions of the visitor are replayed. The second effect runs after React has committed
- * the hydrated content.
+ * already acted. After React has committed the hydrated content, the second effect replays the recorded actions.
  */
 export function EarlyOutlet() {
   const [isHydrated, setHydrated] = useState(false)

@@ -6,9 +6,9 @@ import { usePage } from '../../lib/use-page.ts'
 const DISMISSED_KEY = 'locale-bar'
 
 /**
- * Offers the other language to visitors who chose that language, or who chose nothing and whose browser prefers that
- * language. Only the browser knows the preference, so the bar must not be part of a cached page. The bar is a separate
- * file, because few visitors need the bar.
+ * Shows a bar that offers the other language to visitors who chose that language, or who chose nothing and whose
+ * browser prefers that language. Only the browser knows the preference, so the bar must not be part of a cached page.
+ * The bar is a separate file, because few visitors need the bar.
  */
 export function LocaleOutlet() {
   const { locale } = usePage()

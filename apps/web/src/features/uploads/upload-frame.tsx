@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads.ts'
 
 /** Props of all upload fields. A page with an upload field must load the message folder `uploads`. */
 export type UploadFieldProps = {
-  /** Id of the focusable element, made by `fieldId` of the forms. */
+  /** Id of the focusable element, as `fieldId` returns it. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode

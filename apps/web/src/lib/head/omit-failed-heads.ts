@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 
-/** Routes whose `head` is already wrapped. In the server, routers exist once per request, but routes live on. */
+/** Routes whose `head` is already wrapped. In the server, requests have separate routers, but share the routes. */
 const done = new WeakSet<AnyRoute>()
 
 /** Removes the title and the robots tags of a failed page, because the error page has its own. */

@@ -123,7 +123,7 @@ export function browserSession(connect: (token: () => string | undefined) => Sen
       const watching = new AbortController()
       const { signal } = watching
       channel?.addEventListener('message', listener, { signal })
-      // A page that the browser restored from its back/forward cache has missed all messages.
+      // A page that the browser restored from its back/forward cache has missed the messages of other tabs.
       window.addEventListener('pageshow', listener, { signal })
       document.addEventListener('visibilitychange', listener, { signal })
       return () => watching.abort()

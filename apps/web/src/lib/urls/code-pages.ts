@@ -1,4 +1,4 @@
-/** Paths that contain a secret code, or that open only with one. */
+/** Paths that contain a secret code, and paths that open only with a secret code. */
 const CODE_PATH = /^\/(verify|password-reset|payment|advertisement\/renew)(\/|$)/
 /** A secret code of 32 bytes in base64url after `#`. Browsers do not send this part of a URL to the server. */
 const CODE = /^#?[\w-]{43}$/

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/verify/$code')({
       if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
       const { verified, isOwn } = await send(checkVerification, { code }, { signal })
       if (verified) return isConfirmed ? 'done' : 'again'
-      // E-mail scanners open links too. So opening the link verifies the address only in a browser that is signed in to
-      // that account.
+      // Opening the link verifies the address only in a browser that is signed in to the account with this address,
+      // because e-mail scanners open links too. Other browsers show a confirm button.
       if (!isOwn) return 'ask'
       const { already } = await send(verifyEmail, { code }, { signal })
       return already ? 'again' : 'done'

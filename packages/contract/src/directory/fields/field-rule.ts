@@ -21,8 +21,8 @@ export type FieldRule = FieldKind & {
 }
 
 /**
- * The type of a field's value. The kind determines the schema, the default, the form value and the labels. Only the
- * kind `custom` leaves them open.
+ * The type of a field's value. The kind determines the schema, the default, the form value and the labels, except
+ * for the kind `custom`.
  */
 export type FieldKind =
   /** Yes, no, or null if the owner has not answered. */

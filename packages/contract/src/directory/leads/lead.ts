@@ -13,10 +13,10 @@ export const Lead = z.object({
     id: Id,
     slug: z.string(),
     title: LocalizedText,
-    /** Anyone may open its page. */
+    /** Whether everyone may open the listing's page. */
     isPublic: z.boolean(),
   }),
-  /** Who asked. Null for the user's own requests, for visitors without an account and for erased users. */
+  /** The person who asked. Null for the user's own requests, for visitors without an account and for erased users. */
   person: z.nullable(
     z.object({
       id: Id,
@@ -25,7 +25,7 @@ export const Lead = z.object({
       producers: z.array(z.object({ slug: z.string(), name: z.string() })),
     }),
   ),
-  /** The latest message, where the owner shows no contact. */
+  /** The latest message to an owner who does not show the contact. */
   message: z.nullable(z.string()),
   /** State and note of the user who reads the list. */
   state: z.enum(LEAD_STATES),
@@ -40,7 +40,7 @@ export const listLeads = route({
   auth: 'user',
   query: z.strictObject({
     side: z._default(z.enum(LEAD_SIDES), 'received'),
-    /** Only about this listing. */
+    /** Selects only leads about this listing. */
     listing: z.optional(Id),
     state: z.optional(z.enum(LEAD_STATES)),
     before: z.optional(Id),

@@ -24,7 +24,7 @@ export type DecisionFormProps = {
   readonly reopen: () => Promise<void>
 }
 
-/** Approves the open item, or rejects the item with a reason, which its owner receives. */
+/** Approves or rejects the open item. The reason for a rejection is sent to the owner of the listing. */
 export function DecisionForm({
   open: { item },
   isRejecting,

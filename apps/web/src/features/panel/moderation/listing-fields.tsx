@@ -128,8 +128,7 @@ function Value({ value, text }: { readonly value: unknown; readonly text: string
       </ul>
     )
   }
-  // The links below already show the file names, so the same names are not printed as text. A certificate has more text
-  // than its file name.
+  // Text that consists only of file names is left out, because the links below show the names.
   const isOnlyFiles = files.length > 0 && text === files.map(({ name }) => name).join('\n')
   return (
     <>

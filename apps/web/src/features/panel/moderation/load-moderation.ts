@@ -10,7 +10,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import type { Dictionary, ListingValues } from './listing-fields.tsx'
 import type { ModerationQuery } from './moderation-query.ts'
 
-/** Loads the queue and one item of the queue. Without the requested item in the queue, the first item is loaded. */
+/** Loads the queue and the requested item. If the item is not in the queue, loads the first item of the queue. */
 export async function loadModeration(context: PageContext, query: ModerationQuery, signal: AbortSignal) {
   const { kind, what } = query
   const filter = { ...(kind ? { kind } : {}), ...(what ? { what } : {}) }

@@ -243,7 +243,7 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
   )
 }
 
-/** Submits the form instead of sending the decision directly. The form's busy state prevents a second decision. */
+/** Submits the form instead of calling the API, because a busy form cannot be submitted twice. */
 function pressApprove(): void {
   const form = document.getElementById('approve')
   if (form instanceof HTMLFormElement) form.requestSubmit()

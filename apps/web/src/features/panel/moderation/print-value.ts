@@ -80,7 +80,7 @@ function printText({ t, format, categories, regions }: PrintContext, name: strin
   }
 }
 
-/** Message keys for values of closed lists. For some fields the panel has shorter texts than other pages. */
+/** Message keys for values with fixed choices. For some fields the panel has shorter texts than other pages. */
 const TEXT_OF_VALUE: Readonly<Record<string, (value: string) => string>> = {
   ...CHOICE_WORDS,
   contactShow: (value) => `panel.value.${value}`,

@@ -20,7 +20,7 @@ import { ProofFields, readProof } from '../frame/proof-fields.tsx'
 import { hryvniasOf, kopecksOf } from '../sales/hryvnias.ts'
 
 export type ReceiptFormProps = {
-  /** The invoice that the bank transfer pays. Without an invoice, the form asks for its number. */
+  /** The invoice that the bank transfer pays. If undefined, staff type the number of the invoice into the form. */
   readonly invoice?: {
     readonly transactionId: string
     readonly number: string

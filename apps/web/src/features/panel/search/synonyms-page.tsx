@@ -15,7 +15,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { readWordLines } from './word-lines.ts'
 
 export type SynonymsPageProps = {
-  /** The group is undefined when the page creates a new one. */
+  /** Undefined when the page creates a new group. */
   readonly group: SynonymGroup | undefined
 }
 

@@ -56,8 +56,8 @@ export function TextForm({ text }: { readonly text: PanelText }) {
       await reloaded(t('panel.texts.saved'))
     },
     refused(error) {
-      // Somebody else saved the text first, so the form shows an error. With the stored version, the next submit
-      // overwrites that text.
+      // Somebody else has saved the text meanwhile, so the form shows an error. The form adopts the new version number,
+      // so that the user can overwrite the other text by submitting again.
       if (apiErrorCode(error) === 'stale') {
         setVersion((before) => storedObject<PanelText>(error)?.version ?? before)
       }
@@ -125,7 +125,7 @@ export function TextForm({ text }: { readonly text: PanelText }) {
   )
 }
 
-/** Lists have headings and introductions. Legal pages have a body. */
+/** Whether the page has this text. Only lists have a heading and an introduction, and only legal pages have a body. */
 function isOf(name: Name, { page, original }: PanelText): boolean {
   if (name === 'h1' || name === 'intro') return !page.startsWith('page/')
   return name !== 'body' || original.body !== null

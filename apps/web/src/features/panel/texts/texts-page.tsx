@@ -20,7 +20,7 @@ export type TextsPageProps = {
   readonly categories: readonly Category[]
 }
 
-/** Shows the changed texts, the single pages, and a form that finds the texts of any list. */
+/** Shows the changed texts, links to the texts of single pages, and a form that opens the texts of any list. */
 export function TextsPage({ changed, regions, categories }: TextsPageProps) {
   const { t, format, locale } = usePage()
   const href = useHref()

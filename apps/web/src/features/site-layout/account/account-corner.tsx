@@ -8,8 +8,8 @@ import { useSignInPath } from './use-sign-in-path.ts'
 let parts: typeof import('./account-parts.tsx') | undefined
 
 /**
- * Loads the account menu, which pages for visitors do not ship. The root route awaits it in the server and in the
- * browser, so that the menu does not appear late.
+ * Loads the account menu, which pages for visitors do not ship. The root route awaits this function in the server and
+ * in the browser, so that the menu does not appear late.
  */
 export async function loadAccountParts(user: User | null): Promise<void> {
   if (user) parts ??= await import('./account-parts.tsx')

@@ -25,7 +25,7 @@ export function loadTagManager(gtmId: string, router: RegisteredRouter): void {
   script.src = `https://www.googletagmanager.com/gtm.js?id=${gtmId}`
   document.head.append(script)
   pushPageView()
-  // A link with a secret code was pasted into the address bar. The reload removes the tag manager from the page.
+  // When a user pastes a link with a secret code into the address bar, a reload removes the tag manager from the page.
   addEventListener('hashchange', () => {
     if (isBesideCode()) location.reload()
   })
