@@ -56,7 +56,7 @@ export type Alternative = {
   /** The weight is 1 for the word itself and less for similar words. */
   readonly weight: number
   readonly isSynonym: boolean
-  /** Estimated numbers of orders and producers that contain the alternative. */
+  /** Estimated numbers of orders and producers that contain all `lexemes` of this alternative. */
   readonly orders: number
   readonly producers: number
 }

@@ -60,8 +60,9 @@ export function useEarlyValues(
 }
 
 /**
- * Returns false for a value that the server rendered. The server formats amounts and phone numbers, and a textarea
- * normalizes line ends, so such a value may differ from `known`.
+ * Returns whether the user has typed something other than `known`, the value in the form's state. A value that still
+ * equals `defaultValue` was rendered by the server: it may be formatted, so it can differ from `known` although the user
+ * has typed nothing.
  */
 function isTyped({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement, known: string): boolean {
   return value !== defaultValue && value !== known.replaceAll('\r\n', '\n')

@@ -86,7 +86,10 @@ export async function endGrace(tx: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Starts the periods that are waiting. Then updates the listing and the subscription to match the paid time. */
+/**
+ * Starts the paid periods that waited for the listing's publication, if the listing is published. Then updates the
+ * listing and the subscription to match the paid time.
+ */
 export async function settlePaidTime(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   if (isPublished(row)) await startWaiting(tx, row, now)
   const { rows } = await sql<Summary>`

@@ -73,8 +73,8 @@ export function newColumns(row: NewListing) {
 }
 
 /**
- * Runs the checks of the fields in `names`. `fields` also has the fields on which the checks depend, but no invalid
- * fields.
+ * Runs the checks that concern the fields in `names` and returns the problems that they find. A field that has already
+ * failed its schema is missing in `fields`.
  */
 export function fieldProblems<Fields extends object, Changes>(
   { dictionaries, now }: Pick<WriteContext, 'dictionaries' | 'now'>,

@@ -42,7 +42,7 @@ export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string
   }
 }
 
-/** Renders a document for its owner and staff. The link is valid for ten minutes. */
+/** Returns a document as the API shows it to the owner and to staff. `url` is valid for ten minutes. */
 export function viewOwnFile(
   { accounts, now }: LinkContext,
   row: {
