@@ -6,3 +6,6 @@ export const SEARCH_QUERY_MAX = 100
  * Why the search replaced a word of the query. `layout` means that the word was typed with the wrong keyboard layout.
  */
 export const SEARCH_CHANGE_REASONS = ['typo', 'layout', 'transliteration'] as const
+
+/** Shorter titles of orders get no suggested categories. */
+export const SUGGEST_TITLE_MIN = 3

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { ORDER_FIELDS } from '../directory/fields/order-fields.ts'
 import { ORDER_TYPES } from '../directory/order-values.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code } from '../wire.ts'
 import { SearchQuery } from './search.ts'
-
-const TITLE_MIN = 3
+import { SUGGEST_TITLE_MIN } from './search-values.ts'
 
 /**
  * Suggestions for a query that is still being typed. `words` suggests a complete query. The other kinds link to pages.
@@ -49,7 +49,7 @@ export const suggestCategories = route({
   summary: 'Up to three categories that fit the title of an order, best first',
   auth: 'public',
   query: z.strictObject({
-    title: z.string().check(z.trim(), z.minLength(TITLE_MIN), z.maxLength(120)),
+    title: z.string().check(z.trim(), z.minLength(SUGGEST_TITLE_MIN), z.maxLength(ORDER_FIELDS.title.max)),
     /** Only categories that accept this type of order. */
     type: z.optional(z.enum(ORDER_TYPES)),
   }),

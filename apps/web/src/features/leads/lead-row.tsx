@@ -8,12 +8,12 @@ import { Select } from '@verstat/ui/select'
 import { controlClass } from '@verstat/ui/text-input'
 import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
-import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { fieldId } from '../forms/form-summary.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
+import { useReloaded } from '../forms/use-reloaded.ts'
 import type { LeadView } from './load-leads.ts'
 
 const TONES: Readonly<Record<LeadState, BadgeTone>> = {
@@ -23,10 +23,10 @@ const TONES: Readonly<Record<LeadState, BadgeTone>> = {
   declined: 'neutral',
 }
 
-type Props = { readonly lead: LeadView; readonly changed: () => Promise<void> }
+type Props = { readonly lead: LeadView }
 
 /** Shows a lead: the person, the listing, the message, and the state and the note that the user has set. */
-export function LeadRow({ lead, changed }: Props) {
+export function LeadRow({ lead }: Props) {
   const { t } = usePage()
   const { title, href, name, producers, event, message, state, note } = lead
   const listing =
@@ -70,22 +70,20 @@ export function LeadRow({ lead, changed }: Props) {
           </>
         }
       >
-        <LeadForm lead={lead} changed={changed} />
+        <LeadForm lead={lead} />
       </Disclosure>
     </li>
   )
 }
 
-function LeadForm({ lead: { id, state, note }, changed }: Props) {
+function LeadForm({ lead: { id, state, note } }: Props) {
   const { t, send } = usePage()
+  const reloaded = useReloaded()
   const form = useApiForm({
     id: `lead-${id}`,
     send: (values, options) =>
-      send(editLead, { id, state: stateOf(values.text('state')), note: values.text('note') }, options),
-    async done() {
-      await changed()
-      toasts.show(t('leads.saved'))
-    },
+      send(editLead, { id, state: values.choice('state', LEAD_STATES), note: values.text('note') }, options),
+    done: () => reloaded(t('leads.saved')),
   })
   return (
     <ApiFormBox form={form} className="pb-2">
@@ -117,13 +115,9 @@ function LeadForm({ lead: { id, state, note }, changed }: Props) {
           />
         )}
       </Field>
-      <SubmitButton form={form} variant="secondary" className="justify-self-start" busy={t('leads.saving')}>
+      <SaveButton form={form} busy={t('leads.saving')}>
         {t('leads.save')}
-      </SubmitButton>
+      </SaveButton>
     </ApiFormBox>
   )
-}
-
-function stateOf(value: string): LeadState | undefined {
-  return LEAD_STATES.find((known) => known === value)
 }

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { LEAD_SIDES, LEAD_STATES } from '@verstat/contract/browser'
 import { Chip } from '@verstat/ui/chip'
 import { cx } from '@verstat/ui/class-names'
@@ -16,7 +15,6 @@ type Props = { readonly view: LeadsView }
 export function LeadsPage({ view }: Props) {
   const { t } = usePage()
   const href = useHref()
-  const router = useRouter()
   const { query, rows, next } = view
   const { before, ...first } = query
   return (
@@ -38,7 +36,7 @@ export function LeadsPage({ view }: Props) {
         ) : (
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
             {rows.map((lead) => (
-              <LeadRow key={lead.id} lead={lead} changed={() => router.invalidate()} />
+              <LeadRow key={lead.id} lead={lead} />
             ))}
           </ul>
         )}

@@ -1,11 +1,12 @@
 import type { ListingKind } from '@verstat/contract'
-import { localizePath, pickText } from '@verstat/i18n'
+import { localizePath } from '@verstat/i18n'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import { enforceLimit } from '../../accounts/index.ts'
 import type { ContactRow } from './contact.repository.ts'
+import { readLeadEmailParams } from './lead-email.ts'
 import { LEADS_LIMITS } from './leads.limits.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
@@ -28,21 +29,14 @@ export async function forwardMessage(
 ): Promise<void> {
   if (row.verifiedEmail === null) throw new AppError('conflict')
   await enforceLimit(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
-  const { firstname, lastname, email } = await tx
-    .selectFrom('users')
-    .select(['firstname', 'lastname', 'email'])
-    .where('id', '=', sender.userId)
-    .executeTakeFirstOrThrow()
-  const { origin, brand, translate } = ctx.accounts.mail
+  const { origin, translate } = ctx.accounts.mail
   const { locale } = row
-  const name = brand(locale)
-  const title = pickText(row.title, locale).text ?? ''
-  const params = { name: `${firstname} ${lastname}`, email, title, brand: name }
+  const params = await readLeadEmailParams(tx, ctx, row, sender.userId)
   const mail = renderEmail({
     to: row.verifiedEmail,
-    replyTo: email,
+    replyTo: params.email,
     locale,
-    brand: name,
+    brand: params.brand,
     subject: translate(locale, `mail.message.${kind}Subject`, params),
     paragraphs: [
       translate(locale, `mail.message.${kind}Text`, params),

@@ -1,8 +1,9 @@
 import type { ListingKind } from '@verstat/contract'
-import { localizePath, pickText } from '@verstat/i18n'
+import { localizePath } from '@verstat/i18n'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { renderEmail } from '../../../platform/mail/mail-layout.ts'
 import type { ContactRow } from './contact.repository.ts'
+import { readLeadEmailParams } from './lead-email.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
 /** Queues an e-mail in the transaction. The e-mail tells the listing's owner that the user saw the contact. */
@@ -12,31 +13,25 @@ export async function notifyOwner(
   { kind, row, userId }: { readonly kind: ListingKind; readonly row: ContactRow; readonly userId: string },
 ): Promise<void> {
   if (!row.notifiesLeads || row.verifiedEmail === null) return
-  const { firstname, lastname } = await tx
-    .selectFrom('users')
-    .select(['firstname', 'lastname'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const { origin, brand, translate } = ctx.accounts.mail
+  const { origin, translate } = ctx.accounts.mail
   const { locale } = row
-  const title = pickText(row.title, locale).text ?? ''
-  const said = { name: `${firstname} ${lastname}`, title, brand: brand(locale) }
+  const params = await readLeadEmailParams(tx, ctx, row, userId)
   await sendMail(
     tx,
     renderEmail({
       to: row.verifiedEmail,
       locale,
-      brand: said.brand,
-      subject: translate(locale, 'mail.lead.subject', said),
+      brand: params.brand,
+      subject: translate(locale, 'mail.lead.subject', params),
       paragraphs: [
-        translate(locale, `mail.lead.${kind}Text`, said),
-        translate(locale, 'mail.lead.note', said),
+        translate(locale, `mail.lead.${kind}Text`, params),
+        translate(locale, 'mail.lead.note', params),
       ],
       button: {
         label: translate(locale, 'mail.lead.button'),
         url: origin + localizePath('/user/leads', locale),
       },
-      footer: translate(locale, 'mail.lead.footer', said),
+      footer: translate(locale, 'mail.lead.footer', params),
     }),
   )
 }

@@ -1,11 +1,10 @@
 import type { OrderType } from '@verstat/contract'
-import { ORDER_TYPES, suggestCategories } from '@verstat/contract/browser'
+import { ORDER_TYPES, SUGGEST_TITLE_MIN, suggestCategories } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 
 /** Pause in typing before the API is called. */
 const WAIT_MS = 300
-const TITLE_MIN = 3
 
 /** Ids of categories that fit the title of an order, best first. Empty while the title is short, or on any failure. */
 export function useSuggestedCategories(title: string, type: string): readonly string[] {
@@ -20,7 +19,7 @@ export function useSuggestedCategories(title: string, type: string): readonly st
       let found: readonly string[] = []
       const known: OrderType | undefined = ORDER_TYPES.find((each) => each === type)
       try {
-        if (typed.length >= TITLE_MIN) {
+        if (typed.length >= SUGGEST_TITLE_MIN) {
           const input = { title: typed, ...(known ? { type: known } : {}) }
           found = (await send(suggestCategories, input, { signal })).items.map(({ id }) => id)
         }
