@@ -55,8 +55,9 @@ export async function list(db: Db, filter: LeadFilter, limit: number): Promise<L
      left join lead_notes note on note.lead_id = lead.id and note.user_id = ${userId}
     where (${listing}::uuid is null or lead.listing_id = ${listing})
       and (${state}::text is null or coalesce(note.state, 'new') = ${state})
-      and (${before}::uuid is null or lead.id < ${before})
-    order by lead.id desc limit ${limit}`.execute(db)
+      and (${before}::uuid is null
+        or (lead.at, lead.id) < (select last.at, last.id from leads last where last.id = ${before}))
+    order by lead.at desc, lead.id desc limit ${limit}`.execute(db)
   return rows
 }
 

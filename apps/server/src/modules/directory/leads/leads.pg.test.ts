@@ -97,6 +97,30 @@ test('pages neither repeat nor skip a lead, and keep to the listing that was ask
   expect((await call(listLeads, { listing: first }, owner)).items).toHaveLength(1)
 })
 
+test('leads are listed by the time of the request, latest first, on every page', async () => {
+  const owner = await verifiedUser()
+  const id = await ownOrder(owner.user.id)
+  const hours = [3, 9, 1, 7, 5]
+  await db
+    .insertInto('leads')
+    .values(
+      hours.map((hour) => ({
+        order_id: id,
+        person: Buffer.alloc(16, hour),
+        at: new Date(Date.UTC(2026, 9, 1, hour)),
+      })),
+    )
+    .execute()
+  const seen: number[] = []
+  let before: string | undefined
+  do {
+    const page = await call(listLeads, { limit: 2, ...(before ? { before } : {}) }, owner)
+    seen.push(...page.items.map(({ at }) => new Date(at).getUTCHours()))
+    before = page.next ?? undefined
+  } while (before)
+  expect(seen).toEqual([9, 7, 5, 3, 1])
+})
+
 describe('the owner gets', () => {
   test('one e-mail a person and listing', async () => {
     const [owner, asker, another] = [await verifiedUser(), await verifiedUser(), await verifiedUser()]
