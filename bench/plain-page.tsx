@@ -48,8 +48,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
   const data = await loadOrderList(context, { page: 1 }, {}, new AbortController().signal)
   if (!data) throw new Error('the directory has no first page of orders')
   const { view, index } = data
-  const rows = data.items.map((order) => orderRowView(context, order, index))
-  const promoted = data.promoted.map((order) => orderRowView(context, order, index))
+  const rows = data.rows.map(({ item, isAd }) => orderRowView(context, item, index, isAd))
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context })
   return () =>
     `<!doctype html>${renderToString(
@@ -64,7 +63,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
                 view={view}
                 filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
               >
-                <OrderRows label={t('orders.list.label')} rows={rows} promoted={promoted} />
+                <OrderRows label={t('orders.list.label')} rows={rows} />
               </ListingFrame>
             </SiteLayout>
           </body>

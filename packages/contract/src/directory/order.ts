@@ -23,6 +23,19 @@ export const Promotion = z.object({
   homeUntil: z.nullable(Instant),
 })
 
+/** The advertising on one page of a list. It is outside `total` and never changes the order of `items`. */
+export function promotedFields<S extends z.ZodMiniType>(item: S) {
+  return {
+    /** Up to three promoted listings that match the filters. Some of them may also be in `items`. */
+    promoted: z.array(item),
+    /**
+     * The place of each promoted listing among the rows of the page, from 1. A listing that is also in `items` has only
+     * this place.
+     */
+    promotedPlaces: z.array(z.int()),
+  }
+}
+
 /** A field is null if the owner has not stated the value. */
 const summaryFields = {
   id: Id,
@@ -79,8 +92,7 @@ export const orderFilterFields = {
 
 export const OrderList = z.object({
   ...listFields(OrderSummary),
-  /** Up to three promoted orders for this page. The page shows them as advertising, and `total` does not count them. */
-  promoted: z.array(OrderSummary),
+  ...promotedFields(OrderSummary),
   facets: z.optional(
     z.object({ types: z.array(FacetCount), regions: z.array(FacetCount), categories: z.array(FacetCount) }),
   ),

@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { Code, Day, FacetCount, Id, Instant, listFields, pageFields, pageQueryFields } from '../wire.ts'
 import { outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
-import { Promotion } from './order.ts'
+import { Promotion, promotedFields } from './order.ts'
 import { UNITS } from './order-values.ts'
 import { Access, listingCounts, ownListingFields, statusCounts } from './own-listing.ts'
 import { EMPLOYEE_BANDS, PRODUCER_SORTS, PRODUCER_STATUSES } from './producer-values.ts'
@@ -91,10 +91,7 @@ export const producerFilterFields = {
 
 export const ProducerList = z.object({
   ...listFields(ProducerSummary),
-  /**
-   * Up to three promoted producers for this page. The page shows them as advertising, and `total` does not count them.
-   */
-  promoted: z.array(ProducerSummary),
+  ...promotedFields(ProducerSummary),
   facets: z.optional(z.object({ regions: z.array(FacetCount), categories: z.array(FacetCount) })),
 })
 export type ProducerList = z.infer<typeof ProducerList>

@@ -11,6 +11,7 @@ function listOf(total: number): TestAnswer {
   return (_route, { page }) => ({
     items: total > 0 ? [testOrder()] : [],
     promoted: [],
+    promotedPlaces: [],
     page,
     limit,
     total,

@@ -4,6 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { ListingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
+import { type PlacedItem, placePromoted } from '../listing/rows/place-promoted.ts'
 import { sendLenient } from '../listing/send-lenient.ts'
 import { buildListingView, toFaults } from './build-listing-view.ts'
 import { orderExtras } from './filters/order-query.ts'
@@ -13,8 +14,9 @@ import { redirectMerged } from './redirect-merged.ts'
 
 export type OrderListData = {
   readonly view: ListingView
+  /** The listings of the page without the promoted ones. Search engines read this list. */
   readonly items: readonly OrderSummary[]
-  readonly promoted: readonly OrderSummary[]
+  readonly rows: readonly PlacedItem<OrderSummary>[]
   readonly index: DirectoryIndex
   readonly total: number
 }
@@ -48,5 +50,5 @@ export async function loadOrderList(
   const requested = { kind: 'orders', filter, query } as const
   const allFaults = [...faults, ...toFaults(refused)]
   const view = buildListingView(context, { requested, page, subject, index, list, faults: allFaults })
-  return { view, items: list.items, promoted: list.promoted, index, total: list.total }
+  return { view, items: list.items, rows: placePromoted(list), index, total: list.total }
 }

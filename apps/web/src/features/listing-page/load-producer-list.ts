@@ -4,6 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { ListingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
+import { type PlacedItem, placePromoted } from '../listing/rows/place-promoted.ts'
 import { sendLenient } from '../listing/send-lenient.ts'
 import { buildListingView, toFaults } from './build-listing-view.ts'
 import { producerExtras } from './filters/producer-query.ts'
@@ -13,8 +14,9 @@ import { redirectMerged } from './redirect-merged.ts'
 
 export type ProducerListData = {
   readonly view: ListingView
+  /** The listings of the page without the promoted ones. Search engines read this list. */
   readonly items: readonly ProducerSummary[]
-  readonly promoted: readonly ProducerSummary[]
+  readonly rows: readonly PlacedItem<ProducerSummary>[]
   readonly index: DirectoryIndex
   readonly total: number
 }
@@ -47,5 +49,5 @@ export async function loadProducerList(
   if (!subject) return undefined
   const requested = { kind: 'producers', filter, query } as const
   const view = buildListingView(context, { requested, page, subject, index, list, faults: toFaults(refused) })
-  return { view, items: list.items, promoted: list.promoted, index, total: list.total }
+  return { view, items: list.items, rows: placePromoted(list), index, total: list.total }
 }

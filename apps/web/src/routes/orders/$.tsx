@@ -33,8 +33,7 @@ export const Route = createFileRoute('/orders/$')({
     describeListPage(context, 'orders', data)
     return {
       view: data.view,
-      rows: data.items.map((order) => orderRowView(context, order, data.index)),
-      promoted: data.promoted.map((order) => orderRowView(context, order, data.index)),
+      rows: data.rows.map(({ item, isAd }) => orderRowView(context, item, data.index, isAd)),
       isOfRegion: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
     }
   },
@@ -43,16 +42,11 @@ export const Route = createFileRoute('/orders/$')({
 })
 
 function OrderListPage() {
-  const { view, rows, promoted, isOfRegion } = Route.useLoaderData()
+  const { view, rows, isOfRegion } = Route.useLoaderData()
   const { t } = usePage()
   return (
     <ListingFrame view={view} filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}>
-      <OrderRows
-        label={t('orders.list.label')}
-        rows={rows}
-        promoted={promoted}
-        marksWholeCountry={isOfRegion}
-      />
+      <OrderRows label={t('orders.list.label')} rows={rows} marksWholeCountry={isOfRegion} />
     </ListingFrame>
   )
 }

@@ -33,8 +33,7 @@ export const Route = createFileRoute('/producers/$')({
     describeListPage(context, 'producers', data)
     return {
       view: data.view,
-      cards: data.items.map((producer) => producerCardView(context, producer, data.index)),
-      promoted: data.promoted.map((producer) => producerCardView(context, producer, data.index)),
+      cards: data.rows.map(({ item, isAd }) => producerCardView(context, item, data.index, isAd)),
     }
   },
   head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
@@ -42,11 +41,11 @@ export const Route = createFileRoute('/producers/$')({
 })
 
 function ProducerListPage() {
-  const { view, cards, promoted } = Route.useLoaderData()
+  const { view, cards } = Route.useLoaderData()
   const { t } = usePage()
   return (
     <ListingFrame view={view} filterFields={<ProducerFilterFields typed={view.typed} />}>
-      <ProducerCards label={t('producers.list.label')} cards={cards} promoted={promoted} />
+      <ProducerCards label={t('producers.list.label')} cards={cards} />
     </ListingFrame>
   )
 }

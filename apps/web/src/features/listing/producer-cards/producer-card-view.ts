@@ -42,6 +42,7 @@ export function producerCardView(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   producer: ProducerSummary,
   index: DirectoryIndex,
+  isAd = false,
 ): ProducerCardView {
   const makes = producer.categoryIds.flatMap((id) => index.categoryById(id)?.name[t.locale] ?? [])
   const tagline = writtenText(producer.tagline, t.locale)
@@ -60,6 +61,6 @@ export function producerCardView(
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
-    paid: rowPaidKinds({ promotion }, now()),
+    paid: rowPaidKinds({ promotion }, now(), isAd),
   }
 }

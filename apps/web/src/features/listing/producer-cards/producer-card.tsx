@@ -22,20 +22,19 @@ export type ShownProducerCard = Omit<ProducerCardView, 'tagline'> & {
 
 export type ProducerCardProps = {
   readonly card: ShownProducerCard
-  /** True when the card is shown as advertising. */
-  readonly isPromoted?: boolean
 }
 
-export function ProducerCard({ card, isPromoted = false }: ProducerCardProps) {
+export function ProducerCard({ card }: ProducerCardProps) {
   const { t } = usePage()
-  const paid = isPromoted ? (['ad', ...card.paid] as const) : card.paid
+  const { paid } = card
+  const isAd = paid.includes('ad')
   return (
     <li
       className={cx(
         'group/card relative flex far-68 flex-col gap-3 rounded-12 border p-4 transition-colors hover:border-line-strong',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent',
-        isPromoted || card.paid.includes('highlighted') ? 'bg-promoted-soft/60' : 'bg-surface',
-        isPromoted ? 'border-promoted' : 'border-line',
+        isAd || paid.includes('highlighted') ? 'bg-promoted-soft/60' : 'bg-surface',
+        isAd ? 'border-promoted' : 'border-line',
       )}
     >
       <div className="flex gap-3">

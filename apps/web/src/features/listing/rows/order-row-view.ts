@@ -33,6 +33,7 @@ export function orderRowView(
   { t, format, now }: RowContext,
   order: OrderSummary,
   index: DirectoryIndex,
+  isAd = false,
 ): OrderRowView {
   const { text: left, urgency } = format.deadline(order.offersUntil)
   const closed = order.status !== 'published'
@@ -63,7 +64,7 @@ export function orderRowView(
         }
       : {}),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
-    paid: rowPaidKinds(order, now()),
+    paid: rowPaidKinds(order, now(), isAd),
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
   }
 }

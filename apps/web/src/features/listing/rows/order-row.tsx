@@ -21,29 +21,28 @@ export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
 
 export type OrderRowProps = {
   readonly row: ShownOrderRow
-  /** True when the row is shown as advertising. */
-  readonly isPromoted?: boolean
 }
 
 /**
  * Shows an order as a row. On wide screens, the facts are in columns below the heads of `OrderRows`. On narrow screens,
  * the facts are below the title.
  */
-export function OrderRow({ row, isPromoted = false }: OrderRowProps) {
+export function OrderRow({ row }: OrderRowProps) {
   const { t } = usePage()
+  const isAd = row.paid.includes('ad')
   return (
     <li
       className={cx(
         'group/row relative far-44 @min-[36rem]:far-26 @min-[52rem]:far-20 px-3 py-3.5 transition-colors hover:bg-well sm:px-4',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         ROW_GRID,
-        isPromoted && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
-        (isPromoted || row.paid.includes('highlighted')) && 'bg-promoted-soft/60',
+        isAd && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
+        (isAd || row.paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
       <RowPicture row={row} />
       <div className="col-start-1 row-start-1 min-w-0 @min-[52rem]:col-start-2">
-        <PaidMarks kinds={isPromoted ? ['ad', ...row.paid] : row.paid} className="mb-1" />
+        <PaidMarks kinds={row.paid} className="mb-1" />
         <h3 className="text-15 leading-5.5 font-semibold text-pretty">
           <SiteLink
             to={row.href}

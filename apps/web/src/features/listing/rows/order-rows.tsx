@@ -2,32 +2,25 @@ import { cx } from '@verstat/ui/class-names'
 import { Fragment } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { OrderRow, ROW_GRID, type ShownOrderRow } from './order-row.tsx'
-import type { OrderRowView } from './order-row-view.ts'
 
 export type OrderRowsProps = {
   readonly label: string
   readonly rows: readonly ShownOrderRow[]
-  readonly promoted?: readonly OrderRowView[]
   /**
    * True in the list of a region, where the orders of the region are separated from the orders of the whole country.
    */
   readonly marksWholeCountry?: boolean
 }
 
-/** Table-like list of orders. The paid orders come first, in a list of their own. */
-export function OrderRows({ label, rows, promoted = [], marksWholeCountry = false }: OrderRowsProps) {
+/** Table-like list of orders. */
+export function OrderRows({ label, rows, marksWholeCountry = false }: OrderRowsProps) {
   const { t } = usePage()
-  const border = marksWholeCountry ? rows.findIndex((row) => row.wholeCountry) : -1
+  const border = marksWholeCountry
+    ? rows.findIndex((row) => row.wholeCountry && !row.paid.includes('ad'))
+    : -1
   return (
     <div className="@container overflow-clip rounded-12 border border-line bg-surface">
       <RowHeads />
-      {promoted.length > 0 && (
-        <ul aria-label={t('orders.list.promotedLabel')} className="divide-y divide-line border-b border-line">
-          {promoted.map((row) => (
-            <OrderRow key={row.id} row={row} isPromoted />
-          ))}
-        </ul>
-      )}
       <ol aria-label={label} className="divide-y divide-line">
         {rows.map((row, at) => (
           <Fragment key={row.id}>

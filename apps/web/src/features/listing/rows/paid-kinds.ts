@@ -7,9 +7,17 @@ type PaidListing = {
   readonly isBumpPaid?: boolean
 }
 
-/** Returns the paid features that every list marks: highlighting, and moving an order to the top (a bump). */
-export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date): readonly PaidKind[] {
+/**
+ * Returns the paid features that every list marks: the paid place of the row itself, highlighting, and moving an order
+ * to the top (a bump).
+ */
+export function rowPaidKinds(
+  { promotion, isBumpPaid }: PaidListing,
+  now: Date,
+  isAd = false,
+): readonly PaidKind[] {
   return [
+    ...(isAd ? (['ad'] as const) : []),
     ...(isAfter(promotion.highlightUntil, now) ? (['highlighted'] as const) : []),
     ...(isBumpPaid ? (['bumped'] as const) : []),
   ]
@@ -19,7 +27,7 @@ export function rowPaidKinds({ promotion, isBumpPaid }: PaidListing, now: Date):
 export function allPaidKinds(listing: PaidListing, now: Date): readonly PaidKind[] {
   const { topUntil, homeUntil } = listing.promotion
   const isAd = isAfter(topUntil, now) || isAfter(homeUntil, now)
-  return [...(isAd ? (['ad'] as const) : []), ...rowPaidKinds(listing, now)]
+  return rowPaidKinds(listing, now, isAd)
 }
 
 function isAfter(instant: string | null, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { promotedPlaces } from '../promotion/promoted-slots.ts'
 import type { BoundedPage } from './bounded-list.ts'
 
 type ListPage<Row, Item, Facets> = {
@@ -19,6 +20,8 @@ export async function readListPage<Row extends { readonly id: string }, Item, Fa
   const promoted = found.ids.length > 0 ? promotedIds : []
   const rows = await listSummaries([...new Set([...found.ids, ...promoted])])
   const items = new Map(rows.map((row) => [row.id, view(row)]))
+  // A listing may have been deleted between the two reads.
+  const shown = promoted.filter((id) => items.has(id))
   return {
     items: found.ids.flatMap((id) => items.get(id) ?? []),
     page,
@@ -26,7 +29,8 @@ export async function readListPage<Row extends { readonly id: string }, Item, Fa
     total: found.total,
     totalExact: found.totalExact,
     pages: Math.ceil(found.total / limit),
-    promoted: promoted.flatMap((id) => items.get(id) ?? []),
+    promoted: shown.flatMap((id) => items.get(id) ?? []),
+    promotedPlaces: promotedPlaces(shown, found.ids),
     ...(facets ? { facets } : {}),
   }
 }

@@ -52,6 +52,22 @@ test('promoted orders do not change the list and its total', async () => {
   expect(paid.promoted).toHaveLength(3)
 })
 
+test('every page has paid places, and over all pages every order is listed exactly once', async () => {
+  const listed: string[] = []
+  for (const page of [1, 2, 3, 4]) {
+    const { items, promoted, promotedPlaces, pages } = await orders({ page, limit: 24 })
+    listed.push(...idsOf(items))
+    expect(pages).toBe(4)
+    const ads = new Set(idsOf(promoted))
+    const rows = ads.size + idsOf(items).filter((id) => !ads.has(id)).length
+    expect(ads.size).toBe(3)
+    expect(promotedPlaces).toEqual(page < 4 ? [1, 9, 17] : [1, rows - 1, rows])
+    expect(rows).toBeGreaterThanOrEqual(items.length)
+  }
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed).toHaveLength((await orders({})).total)
+})
+
 test('only running promotions of open orders that match the filter are shown', async () => {
   const inMetal = new Set(idsOf(top))
   for (const page of [1, 2]) {

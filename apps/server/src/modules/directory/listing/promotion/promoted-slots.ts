@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { kyivDay } from '@verstat/i18n'
 
-export const PROMOTED_PER_PAGE = 3
+/**
+ * Places of promoted listings among the rows of a page, from 1. The distance is such that a screen shows at most one or
+ * two of them.
+ */
+export const PROMOTED_PLACES = [1, 9, 17] as const
+
+const PROMOTED_PER_PAGE = PROMOTED_PLACES.length
 
 /**
  * Maximum number of promoted listings that the pages of one list show on one day. Further listings are shown on other
@@ -35,6 +41,15 @@ export function pickPromoted(
   const first = (page - 1) * PROMOTED_PER_PAGE
   const count = Math.min(PROMOTED_PER_PAGE, ids.length)
   return Array.from({ length: count }, (_, slot) => shuffled[(first + slot) % ids.length]?.id ?? '')
+}
+
+/**
+ * Returns the places of the promoted listings among the rows of a page. A promoted listing that is also in the list of
+ * this page has only its paid place. On a short page, promoted listings without a place of their own come last.
+ */
+export function promotedPlaces(promoted: readonly string[], listed: readonly string[]): number[] {
+  const ordinary = listed.filter((id) => !promoted.includes(id)).length
+  return PROMOTED_PLACES.slice(0, promoted.length).map((place, at) => Math.min(place, ordinary + at + 1))
 }
 
 function digest(text: string): string {
