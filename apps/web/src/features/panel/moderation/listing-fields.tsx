@@ -3,8 +3,9 @@ import { listingFields } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
+import { contactsIn, MarkedContacts } from './marked-contacts.tsx'
 import { filesOf, type PrintContext, picturesOf, printField } from './print-value.ts'
-import { wordDiff } from './word-diff.ts'
+import { type DiffPart, wordDiff } from './word-diff.ts'
 
 export type ListingValues = Readonly<Record<string, unknown>>
 
@@ -26,16 +27,42 @@ export function ListingFields({ kind, listing, dictionary, changes }: ListingFie
   const context = { t, format, ...dictionary, currency } as const
   const names = listingFields(kind).filter((name) => (changes ?? listing)[name] !== undefined)
   return (
-    <dl className="grid">
-      {names.map((name) => {
-        const field = { context, name, before: listing[name] }
-        return changes ? (
-          <ChangedField key={name} {...field} after={changes[name]} />
-        ) : (
-          <PlainField key={name} {...field} />
-        )
-      })}
-    </dl>
+    <>
+      <FoundContacts context={context} names={names} values={changes ?? listing} />
+      <dl className="grid">
+        {names.map((name) => {
+          const field = { context, name, before: listing[name] }
+          return changes ? (
+            <ChangedField key={name} {...field} after={changes[name]} />
+          ) : (
+            <PlainField key={name} {...field} />
+          )
+        })}
+      </dl>
+    </>
+  )
+}
+
+type FoundContactsProps = {
+  readonly context: PrintContext
+  readonly names: readonly ListingFieldName[]
+  readonly values: ListingValues
+}
+
+/** Names the texts that contain contacts, because visitors would read these contacts without signing in. */
+function FoundContacts({ context, names, values }: FoundContactsProps) {
+  const { t } = context
+  const found = names.flatMap((name) => {
+    const kinds = contactsIn(name, printField(context, name, values[name])).map(({ kind }) =>
+      t(`panel.contactKind.${kind}`),
+    )
+    return kinds.length === 0 ? [] : [`${t(`fields.staff.${name}`)} – ${[...new Set(kinds)].join(', ')}`]
+  })
+  if (found.length === 0) return null
+  return (
+    <p className="my-2 rounded-8 bg-warn-soft px-3 py-2 text-15 text-warn">
+      {t('panel.moderation.contacts', { where: found.join('; ') })}
+    </p>
   )
 }
 
@@ -50,7 +77,7 @@ function PlainField({ context, name, before }: FieldProps) {
   if (text === '' && picturesOf(before).length === 0) return null
   return (
     <Row context={context} name={name}>
-      <Value value={before} text={text} />
+      <Value name={name} value={before} text={text} />
     </Row>
   )
 }
@@ -62,20 +89,21 @@ function ChangedField({ context, name, before, after }: FieldProps & { readonly 
     return (
       <Row context={context} name={name}>
         <p className="text-13 text-ink-soft">{t('panel.diff.before')}</p>
-        <Value value={before} text={old} />
+        <Value name={name} value={before} text={old} />
         <p className="mt-2 text-13 text-ink-soft">{t('panel.diff.after')}</p>
-        <Value value={after} text={fresh} />
+        <Value name={name} value={after} text={fresh} />
       </Row>
     )
   }
-  const parts = wordDiff(old, fresh)
+  const parts = placed(wordDiff(old, fresh))
+  const contacts = contactsIn(name, fresh)
   // When no word is unchanged, the old text is shown above the new text.
   const isReplaced = parts.length === 2 && parts.every(({ kind }) => kind !== 'same')
   const whole = isReplaced && 'block not-first:mt-1'
   return (
     <Row context={context} name={name}>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
-        {parts.map(({ kind, text }, at) => {
+        {parts.map(({ kind, text, offset }, at) => {
           const key = `${at} ${kind}`
           if (kind === 'removed') {
             return (
@@ -89,16 +117,30 @@ function ChangedField({ context, name, before, after }: FieldProps & { readonly 
             return (
               <ins key={key} className={cx('rounded-4 bg-good-soft text-good', whole)}>
                 <span className="sr-only">{t('panel.diff.added')} </span>
-                {text}
+                <MarkedContacts text={text} contacts={contacts} offset={offset} />
               </ins>
             )
           }
-          return <span key={key}>{text}</span>
+          return (
+            <span key={key}>
+              <MarkedContacts text={text} contacts={contacts} offset={offset} />
+            </span>
+          )
         })}
       </p>
       <FileLinks files={filesOf(after)} />
     </Row>
   )
+}
+
+/** Adds where each part begins in the new text. */
+function placed(parts: readonly DiffPart[]) {
+  let offset = 0
+  return parts.map((part) => {
+    const begin = offset
+    if (part.kind !== 'removed') offset += part.text.length
+    return { ...part, offset: begin }
+  })
 }
 
 type RowProps = Pick<FieldProps, 'context' | 'name'> & { readonly children: React.ReactNode }
@@ -112,7 +154,9 @@ function Row({ context: { t }, name, children }: RowProps) {
   )
 }
 
-function Value({ value, text }: { readonly value: unknown; readonly text: string }) {
+type ValueProps = { readonly name: ListingFieldName; readonly value: unknown; readonly text: string }
+
+function Value({ name, value, text }: ValueProps) {
   const pictures = picturesOf(value)
   const files = filesOf(value)
   if (pictures.length > 0) {
@@ -132,7 +176,11 @@ function Value({ value, text }: { readonly value: unknown; readonly text: string
   const isOnlyFiles = files.length > 0 && text === files.map(({ name }) => name).join('\n')
   return (
     <>
-      {!isOnlyFiles && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {!isOnlyFiles && (
+        <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+          <MarkedContacts text={text} contacts={contactsIn(name, text)} />
+        </p>
+      )}
       <FileLinks files={files} />
     </>
   )

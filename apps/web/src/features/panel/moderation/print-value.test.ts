@@ -18,6 +18,8 @@ test.each([
   ['title', { en: 'Jackets', uk: 'Куртки' }, 'УКР: Куртки\n\nENG: Jackets'],
   ['type', 'tolling', 'Давальницька переробка'],
   ['budgetMin', 129900, '1 299 ₴'],
+  ['foundedYear', 2015, '2015'],
+  ['leadTimeDays', 2015, '2 015'],
   ['vat', true, 'так'],
   ['city', null, ''],
   ['phones', ['+380441112233', '+380441112234'], '+380441112233, +380441112234'],

@@ -18,6 +18,8 @@ export function printField(context: PrintContext, name: string, value: unknown):
   const { t, format } = context
   if (typeof value === 'boolean') return t(value ? 'panel.fact.yes' : 'panel.fact.no')
   if (typeof value === 'number') {
+    // Years have no thousands separator.
+    if (name === 'foundedYear') return String(value)
     return name === 'budgetMin' || name === 'budgetMax'
       ? format.money(value, context.currency)
       : format.number(value, 3)
