@@ -36,6 +36,7 @@ import { Route as ProducersSplatRouteImport } from './routes/producers/$'
 import { Route as ProducersSlugRouteImport } from './routes/producers/$slug'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserEditRouteImport } from './routes/user/edit'
+import { Route as UserEnrolRouteImport } from './routes/user/enrol'
 import { Route as UserLeadsRouteImport } from './routes/user/leads'
 import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
 import { Route as AdvertisementOrderIndexRouteImport } from './routes/advertisement/order/index'
@@ -200,6 +201,11 @@ const UserIndexRoute = UserIndexRouteImport.update({
 const UserEditRoute = UserEditRouteImport.update({
   id: '/user/edit',
   path: '/user/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserEnrolRoute = UserEnrolRouteImport.update({
+  id: '/user/enrol',
+  path: '/user/enrol',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserLeadsRoute = UserLeadsRouteImport.update({
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
@@ -441,6 +448,7 @@ export interface FileRoutesByTo {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement': typeof AdvertisementIndexRoute
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/producers/$': typeof ProducersSplatRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/user/edit': typeof UserEditRoute
+  '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/enrol'
     | '/user/leads'
     | '/verify/$code'
     | '/advertisement/'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/enrol'
     | '/user/leads'
     | '/verify/$code'
     | '/advertisement'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/producers/$'
     | '/producers/$slug'
     | '/user/edit'
+    | '/user/enrol'
     | '/user/leads'
     | '/verify/$code'
     | '/advertisement/'
@@ -734,6 +746,7 @@ export interface RootRouteChildren {
   ProducersSplatRoute: typeof ProducersSplatRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
   UserEditRoute: typeof UserEditRoute
+  UserEnrolRoute: typeof UserEnrolRoute
   UserLeadsRoute: typeof UserLeadsRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   AdvertisementIndexRoute: typeof AdvertisementIndexRoute
@@ -941,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/user/edit'
       fullPath: '/user/edit'
       preLoaderRoute: typeof UserEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/enrol': {
+      id: '/user/enrol'
+      path: '/user/enrol'
+      fullPath: '/user/enrol'
+      preLoaderRoute: typeof UserEnrolRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/leads': {
@@ -1232,6 +1252,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProducersSplatRoute: ProducersSplatRoute,
   ProducersSlugRoute: ProducersSlugRoute,
   UserEditRoute: UserEditRoute,
+  UserEnrolRoute: UserEnrolRoute,
   UserLeadsRoute: UserLeadsRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   AdvertisementIndexRoute: AdvertisementIndexRoute,

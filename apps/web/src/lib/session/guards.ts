@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.ts'
 import { addressAfterSignIn, returnTo } from './safe-next.ts'
 
 type Guarded = {
-  readonly context: PageContext & { readonly user: User | null }
+  readonly context: Pick<PageContext, 'locale' | 'session'> & { readonly user: User | null }
   readonly location: { readonly href: string; readonly search: { readonly next?: unknown } }
 }
 
@@ -25,14 +25,27 @@ export function requireAuth({ context, location }: Guarded): { user: User } {
 /** Guards sign-in pages: redirects a user who is already signed in to `next`. */
 export function redirectIfAuth({ context, location }: Guarded): void {
   if (!context.user) return
-  const href = addressAfterSignIn(location.search.next, context.locale)
+  const home = context.user.access.panel ? '/panel' : '/user'
+  const href = addressAfterSignIn(location.search.next, context.locale, home)
   // The app has the messages of one language only, so a page in another language needs a new document.
   throw redirect({ href, reloadDocument: localeFromPath(href) !== context.locale })
 }
 
-/** Guards the panel. A visitor must sign in first. A user who may not open the panel gets a 404 page. */
+/**
+ * Guards the panel. A visitor must sign in first. Staff who must set up a second factor first are sent to the page that
+ * says so. Any other user who may not open the panel gets a 404 page.
+ */
 export function isAccessPanel(guarded: Guarded): { user: User } {
   const { user } = requireAuth(guarded)
-  if (!user.access.panel) throw notFound()
+  if (user.access.panel) return { user }
+  if (user.secondFactor.required) throw redirect({ to: '/user/enrol' })
+  throw notFound()
+}
+
+/** Guards the page that tells staff to set up a second factor. For anybody else the page does not exist. */
+export function mustEnrol(guarded: Guarded): { user: User } {
+  const { user } = requireAuth(guarded)
+  if (user.access.panel) throw redirect({ to: '/panel' })
+  if (!user.secondFactor.required) throw notFound()
   return { user }
 }

@@ -83,7 +83,7 @@ test.each([
   ['/en/..//evil.example', 'uk', '/user'],
   [undefined, 'en', '/en/user'],
 ] as const)('after signing in, next=%s on a page in %s opens %s', (next, locale, address) => {
-  expect(addressAfterSignIn(next, locale)).toBe(address)
+  expect(addressAfterSignIn(next, locale, '/user')).toBe(address)
 })
 
 test('the return path is omitted for the home page and sign-in pages', () => {

@@ -22,11 +22,11 @@ export function safeNext(value: unknown): string | undefined {
 }
 
 /**
- * Returns the path to open after signing in. A path with a language prefix keeps its language. Any other path gets the
- * language of the page.
+ * Returns the path to open after signing in, which is `home` without a valid `next`. A path with a language prefix keeps
+ * its language. Any other path gets the language of the page.
  */
-export function addressAfterSignIn(next: unknown, locale: LocaleCode): string {
-  const path = safeNext(next) ?? '/user'
+export function addressAfterSignIn(next: unknown, locale: LocaleCode, home: '/user' | '/panel'): string {
+  const path = safeNext(next) ?? home
   return localeFromPath(path) === DEFAULT_LOCALE ? localizePath(path, locale) : path
 }
 
