@@ -37,7 +37,7 @@ export const printing: RootSource = {
       orders: { uk: 'Замовлення на гофротару', en: 'Orders for corrugated boxes' },
       producers: { uk: 'Виробники гофротари', en: 'Corrugated box manufacturers' },
       description: {
-        uk: 'Чотириклапанні та самозбірні гофроящики, лотки, вкладиші з флексодруком.',
+        uk: 'Чотириклапанні гофроящики, самозбірні коробки, лотки, вкладиші з флексодруком.',
         en: 'Regular slotted and self-locking boxes, trays and inserts with flexo print.',
       },
       fields: [

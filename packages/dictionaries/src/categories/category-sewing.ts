@@ -52,8 +52,8 @@ export const sewing: RootSource = {
       },
       producers: { uk: 'Виробники спецодягу й уніформи', en: 'Workwear and uniform manufacturers' },
       description: {
-        uk: 'Робочі костюми, халати, комбінезони, сигнальні жилети та форма для персоналу з логотипом компанії.',
-        en: 'Work suits, coats, overalls, high-visibility vests and branded staff uniforms.',
+        uk: 'Робочі костюми, халати, фартухи, комбінезони, сигнальні жилети та форма для персоналу з логотипом компанії.',
+        en: 'Work suits, coats, aprons, overalls, high-visibility vests and branded staff uniforms.',
       },
       fields: [boolField('branding', ['Нанесення логотипа', 'Logo on the garment'])],
     },

@@ -1,6 +1,9 @@
 import type { CategoryEntry } from '../../directory/index.ts'
 import { parseWords } from '../query/parse-words.ts'
-import type { SynonymIndex } from '../synonyms/synonym-index.ts'
+import type { QueryWord } from '../query/planned-query.ts'
+import type { Phrase, SynonymIndex } from '../synonyms/synonym-index.ts'
+import { isOptionalWord } from '../words/stop-words.ts'
+import { baseForms } from './diminutives.ts'
 
 /** Weight of a word in each text of a category. */
 const WORTH = { name: 5, heading: 4, description: 3, root: 1 } as const
@@ -11,6 +14,11 @@ const SYNONYM = 0.8
  * details.
  */
 const LATER = 0.9
+/**
+ * A category is suggested only if its score is at least this part of the best score. One shared word of a long title
+ * is no reason to suggest a category.
+ */
+const LEAST_OF_BEST = 0.55
 
 export type CategoryIndex = {
   /** Returns the leaves that fit a title, best first. Returns none if the index contains no word of the title. */
@@ -47,25 +55,58 @@ export function indexCategories(categories: readonly CategoryEntry[], synonyms: 
     return found
   }
 
+  function addSynonyms(best: Map<CategoryEntry, number>, phrases: readonly Phrase[]): void {
+    for (const phrase of phrases) {
+      for (const [leaf, worth] of together(phrase.map((stem) => evidence([stem]))))
+        best.set(leaf, Math.max(best.get(leaf) ?? 0, worth * SYNONYM))
+    }
+  }
+
+  /** Adds the base form of a diminutive that is not known itself, such as «фартух» for «фартушок». */
+  function withBaseForms(word: QueryWord): QueryWord {
+    const isKnown = (stem: string) => weights.has(stem) || synonyms.holds(stem)
+    if (word.stems.some(isKnown)) return word
+    return { ...word, stems: [...word.stems, ...word.stems.flatMap(baseForms).filter(isKnown)] }
+  }
+
   return {
     suggest(title, fits) {
-      const words = parseWords(title)
+      const words = parseWords(title).filter(tellsSomething).map(withBaseForms)
       const scores = new Map<CategoryEntry, number>()
-      for (const [at, { stems, root }] of words.entries()) {
-        const own = evidence(root === null ? stems : [...stems, root])
-        const best = new Map(own)
-        for (const phrase of synonyms.at(words, at)?.phrases ?? []) {
-          for (const [leaf, worth] of together(phrase.map((stem) => evidence([stem]))))
-            best.set(leaf, Math.max(best.get(leaf) ?? 0, worth * SYNONYM))
-        }
+      for (const [at, { stems, root, text }] of words.entries()) {
+        const best = new Map(evidence(root === null ? stems : [...stems, root]))
+        const phrases = synonyms.at(words, at)?.phrases ?? []
+        const isForeign = (phrase: Phrase) => phrase.some((stem) => isLatin(stem) !== isLatin(text))
+        addSynonyms(
+          best,
+          phrases.filter((phrase) => !isForeign(phrase)),
+        )
+        // Every category has texts in both languages, so words of the other language are the last resort: «шестерня» is
+        // a gear, but not tactical gear.
+        if (best.size === 0) addSynonyms(best, phrases.filter(isForeign))
         for (const [leaf, worth] of best) scores.set(leaf, (scores.get(leaf) ?? 0) + worth * LATER ** at)
       }
-      return [...scores]
-        .filter(([leaf]) => fits(leaf))
-        .sort(([, a], [, b]) => b - a)
-        .map(([leaf]) => leaf)
+      const found = [...scores].filter(([leaf]) => fits(leaf)).sort(([, a], [, b]) => b - a)
+      const [[, best] = [null, 0]] = found
+      return found.filter(([, score]) => score >= best * LEAST_OF_BEST).map(([leaf]) => leaf)
     },
   }
+}
+
+const BRANDING = new Set(
+  piecesOf('логотип, марка, бренд, власний, logo, brand').flatMap(({ stems }) => stems),
+)
+
+/**
+ * Words such as «замовлення» or «логотип» and numbers occur in titles of all kinds. They are rare in the texts of
+ * categories, so they would have a high weight.
+ */
+function tellsSomething({ kind, text, stems }: QueryWord): boolean {
+  return kind !== 'number' && !isOptionalWord(text) && !stems.some((stem) => BRANDING.has(stem))
+}
+
+function isLatin(text: string): boolean {
+  return /[a-z]/.test(text)
 }
 
 /** Returns the categories that contain every word of a phrase, each with the mean weight of the words. */

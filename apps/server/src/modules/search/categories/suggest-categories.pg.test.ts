@@ -16,7 +16,7 @@ const suggested = async (title: string, type?: 'engineering') =>
     ({ id }) => id,
   )
 
-test('of 40 titles of common things at least 36 find their category among three', async () => {
+test('of 40 titles of common things at least 38 find their category among three', async () => {
   expect(COMMON_TITLES).toHaveLength(40)
   const missed: string[] = []
   for (const [title, category] of COMMON_TITLES) {
@@ -25,7 +25,17 @@ test('of 40 titles of common things at least 36 find their category among three'
     expect(items.length).toBeLessThanOrEqual(3)
     if (!items.includes(category)) missed.push(title)
   }
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['Кухня на замовлення 3 метри', 'cabinet-furniture'],
+  ['Куртки пухові жіночі, партія 300 шт', 'outerwear'],
+  ['Шкарпетки з логотипом компанії', 'socks-hosiery'],
+  ['Вивіска для магазину', 'signs-large-format'],
+  ['Дубовий стіл у вітальню', 'solid-wood-furniture'],
+])('«%s» gets no unrelated suggestion beside %s', async (title, category) => {
+  expect(await suggested(title)).toEqual([category])
 })
 
 test('no category is suggested by words that say nothing', async () => {

@@ -48,7 +48,7 @@ export const SYNONYM_SEED: readonly (readonly string[])[] = [
   ['рушник', 'полотенце', 'towel'],
   ['рюкзак', 'наплічник', 'backpack'],
   ['сумка', 'торба', 'шопер', 'bag', 'tote bag'],
-  ['вишивка', 'вышивка', 'embroidery'],
+  ['вишивка', 'вишити', 'шеврон', 'нашивка', 'вышивка', 'embroidery', 'patch'],
   ['крій', 'розкрій', 'розкрой', 'кроєння', 'cutting of fabric'],
   ['лекала', 'викрійки', 'patterns', 'выкройки'],
   ['тканина', 'ткань', 'fabric', 'текстиль', 'textile'],
@@ -206,7 +206,7 @@ export const SYNONYM_SEED: readonly (readonly string[])[] = [
     'фарбування порошком',
     'powder coating',
   ],
-  ['фарбування', 'покраска', 'painting', 'coating'],
+  ['фарбування', 'фарбувати', 'пофарбувати', 'покраска', 'покрасити', 'painting', 'coating'],
   [
     'піскоструй',
     'піскоструминна обробка',
