@@ -59,11 +59,12 @@ export function createFormat(t: Translator, now: () => Date) {
     if (value.budgetMode === null) return ''
     const sum = budgetSum(value)
     if (sum === undefined) return t('common.money.request')
-    if (value.budgetPer === 'total') return sum
-    if (value.unit === null || value.unit === 'other') return t('common.money.perUnit', { amount: sum })
-    if (value.unit === 'pcs') return t('common.money.perPcs', { amount: sum })
-    if (value.unit === 'set') return t('common.money.perSet', { amount: sum })
-    return t('common.money.perMeasure', { amount: sum, unit: unitName(value.unit) })
+    return value.budgetPer === 'total' ? sum : per(sum, value.unit)
+  }
+
+  /** Prints «за штуку» or «за м²», without an amount. */
+  function perUnit(unit: Unit | null): string {
+    return per('', unit).trim()
   }
 
   /** Prints «500 шт.», «2 комплекти» or «1,5 т». */
@@ -153,6 +154,13 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.size.megabytes', { n: oneDigit(bytes / 1_000_000) })
   }
 
+  function per(amountText: string, unit: Unit | null): string {
+    if (unit === null || unit === 'other') return t('common.money.perUnit', { amount: amountText })
+    if (unit === 'pcs') return t('common.money.perPcs', { amount: amountText })
+    if (unit === 'set') return t('common.money.perSet', { amount: amountText })
+    return t('common.money.perMeasure', { amount: amountText, unit: unitName(unit) })
+  }
+
   function budgetSum({ budgetMode, budgetMin, budgetMax, currency }: Budget): string | undefined {
     if (budgetMode === 'request' || (budgetMin === null && budgetMax === null)) return undefined
     if (budgetMin === null) return t('common.money.upTo', { amount: money(budgetMax ?? 0, currency) })
@@ -181,6 +189,7 @@ export function createFormat(t: Translator, now: () => Date) {
     money,
     moneyRange,
     budget,
+    perUnit,
     quantity,
     unitName,
     day,

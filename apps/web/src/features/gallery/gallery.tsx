@@ -1,12 +1,20 @@
+import { cx } from '@verstat/ui/class-names'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
 
-export type GalleryProps = { readonly pictures: readonly PictureSource[] }
+export type GalleryProps = {
+  readonly pictures: readonly PictureSource[]
+  /**
+   * `lead` shows the first picture large and the others small. On a phone it is about as high as three rows of text,
+   * so that the facts stay on the first screen.
+   */
+  readonly look?: 'grid' | 'lead'
+}
 
 /** A grid of links to the pictures. With JavaScript, a click opens a viewer, whose code is loaded on first use. */
-export function Gallery({ pictures }: GalleryProps) {
+export function Gallery({ pictures, look = 'grid' }: GalleryProps) {
   const { t } = usePage()
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps>>()
   const [opened, setOpened] = useState<number>()
@@ -27,23 +35,37 @@ export function Gallery({ pictures }: GalleryProps) {
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul
+        className={cx(
+          'grid gap-2',
+          look === 'grid' ? 'grid-cols-2 sm:grid-cols-3' : pictures.length > 1 && 'grid-cols-3',
+        )}
+      >
         {pictures.map((picture, at) => (
-          <li key={picture.url}>
+          <li key={picture.url} className={look === 'lead' ? leadPlace(at, pictures.length) : undefined}>
             <a
               href={picture.url}
               data-waits=""
               onClick={(event) => void handleOpen(event, at)}
-              className="block cursor-zoom-in overflow-hidden rounded-8 border border-line"
+              className="relative block cursor-zoom-in overflow-hidden rounded-8 border border-line"
             >
               <Picture
                 picture={{
                   ...picture,
                   alt: picture.alt ?? t('common.gallery.open', { index: at + 1, total: pictures.length }),
                 }}
-                sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"
+                sizes={look === 'lead' && at === 0 ? '(min-width: 40rem) 20rem, 100vw' : SIZES}
                 ratio="4 / 3"
+                {...(look === 'lead' ? { priority: at === 0, className: 'w-full max-sm:max-h-44' } : {})}
               />
+              {look === 'lead' && at === 2 && pictures.length > 3 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute end-1 bottom-1 hidden rounded-4 bg-surface px-1.5 text-13 font-medium max-sm:js:block"
+                >
+                  +{pictures.length - 3}
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -53,4 +75,12 @@ export function Gallery({ pictures }: GalleryProps) {
       )}
     </>
   )
+}
+
+const SIZES = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw'
+
+/** On a phone the viewer shows what follows the third picture. Without JavaScript there is no viewer. */
+function leadPlace(at: number, count: number): string | undefined {
+  if (at === 0) return count > 1 ? 'col-span-2 row-span-2 sm:col-span-3' : undefined
+  return at > 2 ? 'max-sm:js:hidden print:hidden' : 'print:hidden'
 }

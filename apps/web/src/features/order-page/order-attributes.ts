@@ -5,8 +5,8 @@ import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 type Value = Order['attributes'][string]
 
 /**
- * Returns the extra fields of an order's category as facts, in the order of the category. Values of unknown fields are
- * left out.
+ * Returns the extra fields of an order's category as facts, in the order of the category. Unknown fields are left out,
+ * and so is a «no»: it says that there is nothing to do.
  */
 export function attributeFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,
@@ -15,7 +15,7 @@ export function attributeFacts(
 ): readonly ListingFact[] {
   return fields.flatMap((field) => {
     const value = attributes[field.key]
-    if (value === undefined) return []
+    if (value === undefined || value === false) return []
     return fact(field.key, field.label[t.locale], printed({ t, format }, field, value))
   })
 }
@@ -25,7 +25,7 @@ function printed(
   field: FieldDef,
   value: Value,
 ): string | undefined {
-  if (typeof value === 'boolean') return t(value ? 'common.value.yes' : 'common.value.no')
+  if (typeof value === 'boolean') return t('common.value.yes')
   if (typeof value === 'number') return withUnit(format.number(value), field.unit?.[t.locale])
   const words = (typeof value === 'string' ? [value] : value).map((word) => optionLabel(t, field, word))
   return withUnit(words.join(', '), field.unit?.[t.locale])

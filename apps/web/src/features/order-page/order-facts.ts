@@ -1,60 +1,82 @@
 import type { Category, Order, Region } from '@verstat/contract'
-import { townName } from '@verstat/seo'
+import { placeText } from '@verstat/seo'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 import { ORDER_FACT_LABELS } from '../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
 import { orderQuantity } from '../listing/listing-words.ts'
+import { attributeFacts } from './order-attributes.ts'
 
-/** Returns the facts of an order, the most important fact first. */
+type Context = Pick<PageContext, 't' | 'format'>
+
+/**
+ * Returns the facts of an order in the places that they have in every title block: what decides first, the numbers of
+ * the sheet last. Only facts that say something are returned: «зразок не потрібен» is not one.
+ */
 export function orderFacts(
-  { t, format }: Pick<PageContext, 't' | 'format'>,
+  context: Context,
   order: Order,
-  category: Category | undefined,
-  region: Region | undefined,
+  { category, region }: { readonly category: Category | undefined; readonly region: Region | undefined },
 ): readonly ListingFact[] {
-  const { vat, repeat } = order
-  const budget = format.budget(order)
-  const showsVat = vat !== null && order.budgetMin !== null
+  const { t, format } = context
+  const { repeat, neededBy, publishedAt } = order
+  const quantity = fact('quantity', t('fields.order.quantity'), orderQuantity(context, order))
+  const often = repeat ? t(`orderpage.repeat.${repeat}`) : undefined
   return [
-    ...fact('quantity', t('fields.order.quantity'), orderQuantity({ t, format }, order)),
-    ...fact('repeat', t('fields.order.repeat'), repeat ? t(`orderpage.repeat.${repeat}`) : undefined),
+    // Without a quantity, how often is a fact of its own.
+    ...(quantity.length > 0
+      ? quantity.map((each) => (often ? { ...each, note: often } : each))
+      : fact('quantity', t('fields.order.repeat'), often)),
+    ...budgetFact(context, order),
     ...fact(
-      'budget',
-      t('fields.order.budget'),
-      showsVat
-        ? t('fields.order.budgetWithVat', {
-            budget,
-            vat: t(vat ? 'common.money.withVat' : 'common.money.withoutVat'),
-          })
-        : budget,
+      'place',
+      t('orderpage.fact.place'),
+      placeText(t, order.city, region),
+      region && listingPath('orders', { regionSlug: region.slug }),
     ),
-    ...fact('offersUntil', t('fields.order.offersUntil'), format.fullDay(order.offersUntil)),
-    ...fact(
-      'neededBy',
-      t('fields.order.neededBy'),
-      order.neededBy === null ? undefined : format.fullDay(order.neededBy),
-    ),
-    ...ruleFacts({ t, format }, ORDER_FACT_LABELS, order),
     ...fact(
       'type',
       t('fields.order.type'),
       t(`orders.type.${order.type}`),
       listingPath('orders', { type: order.type }),
     ),
+    ...fact('neededBy', t('fields.order.neededBy'), neededBy === null ? undefined : format.fullDay(neededBy)),
+    ...ruleFacts(context, ORDER_FACT_LABELS, {
+      ...order,
+      sampleRequired: order.sampleRequired || null,
+      ndaRequired: order.ndaRequired || null,
+    }),
+    ...attributeFacts(context, category?.fields ?? [], order.attributes),
     ...fact(
-      'category',
-      t('fields.order.category'),
-      category?.name[t.locale],
-      category && listingPath('orders', { categorySlug: category.slug }),
+      'number',
+      t('orderpage.fact.number'),
+      t('orderpage.fact.numberValue', { number: String(order.number) }),
     ),
     ...fact(
-      'region',
-      t('fields.order.region'),
-      region?.name[t.locale],
-      region && listingPath('orders', { regionSlug: region.slug }),
+      'published',
+      t('orderpage.fact.published'),
+      publishedAt === null ? undefined : format.fullDay(publishedAt),
     ),
-    ...fact('city', t('fields.order.city'), townName(t, order.city)),
   ]
+}
+
+function budgetFact({ t, format }: Context, order: Order): ListingFact[] {
+  const { budgetMode, budgetMin, budgetMax, currency, vat } = order
+  const isRange = budgetMode === 'range' && budgetMin !== null && budgetMax !== null && budgetMin < budgetMax
+  const per = order.budgetPer === 'unit' ? format.perUnit(order.unit) : undefined
+  const tax =
+    vat === null || budgetMin === null
+      ? undefined
+      : t(vat ? 'common.money.withVat' : 'common.money.withoutVat')
+  const note = [per, tax].filter(Boolean).join(', ')
+  return fact('budget', t('fields.order.budget'), format.budget({ ...order, budgetPer: 'total' })).map(
+    (each) => ({
+      ...each,
+      ...(note ? { note } : {}),
+      ...(isRange
+        ? { range: { from: format.money(budgetMin, currency), to: format.money(budgetMax, currency) } }
+        : {}),
+    }),
+  )
 }

@@ -5,7 +5,7 @@ export type OrderFilesProps = { readonly files: readonly OrderFile[] }
 
 export function OrderFiles({ files }: OrderFilesProps) {
   return (
-    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2">
       {files.map((file) => (
         <li key={file.href}>
           <a

@@ -11,24 +11,27 @@ const view = (change: Partial<Order> = {}, index = testIndex()) => {
   const seo = orderSeo(testPage(), order, { categoryPath: [], region: undefined })
   return orderPageView(testPage(), order, index, seo)
 }
-const factOf = (change: Partial<Order>, key: string) =>
-  view(change).facts.find((entry) => entry.key === key)?.value.text
+const factOf = (change: Partial<Order>, key: string) => view(change).facts.find((entry) => entry.key === key)
 
 describe('an order’s page', () => {
   test('shows its conditions as text', () => {
-    expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
-      ['Обсяг', '500\u00a0шт.'],
-      ['Періодичність', 'Одноразово'],
-      ['Бюджет', 'від 100\u00a0000 до 150\u00a0000\u00a0₴, з ПДВ'],
-      ['Пропозиції до', '5\u00a0грудня 2026'],
-      ['Матеріал', 'Матеріал замовника'],
-      ['Зразок', 'потрібен перед запуском'],
-      ['Нерозголошення', 'договір не потрібен'],
-      ['Тип', 'Виробництво партії'],
-      ['Категорія', 'Спецодяг'],
-      ['Регіон', 'Львівська область'],
-      ['Населений пункт', 'Стрий'],
+    expect(view().facts.map(({ label, value, note }) => [label, value.text, note])).toEqual([
+      ['Обсяг', '500\u00a0шт.', 'Одноразово'],
+      ['Бюджет', 'від 100\u00a0000 до 150\u00a0000\u00a0₴', 'з ПДВ'],
+      ['Місце', 'Стрий, Львівська область', undefined],
+      ['Тип', 'Виробництво партії', undefined],
+      ['Матеріал', 'Матеріал замовника', undefined],
+      ['Зразок', 'потрібен перед запуском', undefined],
+      ['Замовлення', '№\u00a01042', undefined],
+      ['Опубліковано', '20\u00a0листопада 2026', undefined],
     ])
+    expect(factOf({}, 'budget')?.range).toEqual({ from: '100\u00a0000\u00a0₴', to: '150\u00a0000\u00a0₴' })
+  })
+
+  test('says nothing that is not: no «не потрібен», no place twice', () => {
+    const texts = view({ sampleRequired: false, ndaRequired: false, city: 'Київ', regionId: 'kyiv' }).facts
+    expect(texts.map(({ value }) => value.text).join()).not.toMatch(/не потріб/)
+    expect(texts.filter(({ value }) => value.text.includes('Київ'))).toHaveLength(1)
   })
 
   test('leaves out what its owner has not specified', () => {
@@ -45,14 +48,19 @@ describe('an order’s page', () => {
       ndaRequired: null,
       city: null,
     }
-    expect(view(unsaid).facts.map(({ key }) => key)).toEqual(['offersUntil', 'type', 'category', 'region'])
+    expect(view(unsaid).facts.map(({ key }) => key)).toEqual(['place', 'type', 'number', 'published'])
     const sum = { vat: null, budgetMode: 'exact', budgetMin: 5_000, budgetMax: 5_000 } as const
-    expect(factOf(sum, 'budget')).toBe('50\u00a0₴')
+    const budget = factOf(sum, 'budget')
+    expect(budget).toMatchObject({ value: { text: '50\u00a0₴' } })
+    expect(budget).not.toHaveProperty('note')
+    expect(budget).not.toHaveProperty('range')
   })
 
   test('shows no VAT without an amount', () => {
     const open = { budgetMode: 'request', budgetMin: null, budgetMax: null } as const
-    expect(factOf(open, 'budget')).toBe('За домовленістю')
+    const budget = factOf(open, 'budget')
+    expect(budget?.value.text).toBe('За домовленістю')
+    expect(budget).not.toHaveProperty('note')
   })
 
   test('keeps the paragraphs and marks their language', () => {
@@ -69,11 +77,17 @@ describe('an order’s page', () => {
     ['paused', 'Замовник призупинив це замовлення.'],
   ] as const)('shows a notice when %s', (status, heading) => {
     expect(view({ status }).notice?.heading).toBe(heading)
+    expect(view({ status }).term).toBeUndefined()
   })
 
   test('shows no notice when open', () => {
     expect(view().notice).toBeUndefined()
-    expect(view().deadline).toMatchObject({ day: 'до 5\u00a0грудня включно', urgency: 'later' })
+    expect(view().deadline.day).toBe('до 5\u00a0грудня включно')
+  })
+
+  test('draws the term between two dates, so that a kept page stays right', () => {
+    expect(view().term).toMatchObject({ to: '5\u00a0грудня включно', urgency: 'later' })
+    expect(view().term?.from).toMatch(/^сьогодні, \d+\u00a0листопада$/)
   })
 })
 
@@ -104,9 +118,8 @@ describe('attributes', () => {
 
   test('are printed in the order of the category’s fields, without unknown attributes', () => {
     const attributes = { logo: true, density: 1240, fabric: ['cotton', 'wool'], secret: 'x' }
-    expect(
-      view({ attributes }, index).attributes.map(({ label: name, value }) => [name, value.text]),
-    ).toEqual([
+    const shown = view({ attributes }, index).facts.map(({ label: name, value }) => [name, value.text])
+    expect(shown.slice(shown.findIndex(([name]) => name === 'Зразок') + 1, -2)).toEqual([
       ['Тканина', 'Бавовна, Вовна'],
       ['Щільність', '1\u00a0240\u00a0г/м²'],
       ['Логотип', 'Так'],

@@ -15,7 +15,6 @@ import {
   writtenParagraphs,
   writtenText,
 } from '../listing/listing-words.ts'
-import { attributeFacts } from './order-attributes.ts'
 import { orderFacts } from './order-facts.ts'
 
 export type OrderFile = {
@@ -24,20 +23,27 @@ export type OrderFile = {
   readonly size: string
 }
 
+/** Both ends are dates, so a page that was rendered yesterday still says what is true. */
+export type OrderTerm = {
+  readonly from: string
+  readonly to: string
+  readonly left: string
+  readonly days: number
+  readonly urgency: Urgency
+}
+
 /** Data of an order's page. All texts are in the language of the page. */
 export type OrderPageView = {
-  readonly number: string
   readonly title: WrittenText
   readonly crumbs: readonly Crumb[]
-  readonly type: string
-  readonly published?: string
   readonly updated: string
   readonly views: string
   /** Tells why the order accepts no more offers. Absent while the order is open. */
   readonly notice?: { readonly heading: string; readonly text: string }
-  readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
+  readonly deadline: { readonly day: string; readonly left: string }
+  /** The time from today to the deadline. Absent when the order accepts no more offers. */
+  readonly term?: OrderTerm
   readonly facts: readonly ListingFact[]
-  readonly attributes: readonly ListingFact[]
   readonly description: WrittenParagraphs
   readonly pictures: readonly PictureSource[]
   readonly files: readonly OrderFile[]
@@ -59,28 +65,21 @@ export function orderPageView(
   const region = index.regionById(order.regionId)
   const number = t('orders.row.number', { number: String(order.number) })
   const title = writtenText(order.title, t.locale) ?? { text: number }
-  const facts = orderFacts(context, order, category, region)
   const place = placeText(t, order.city, region)
-  const { text: left, urgency } = format.deadline(order.offersUntil)
+  const { text: left, urgency, days } = format.deadline(order.offersUntil)
   const notice = orderNotice(t, format, order)
   return {
-    number,
     title,
     crumbs: seo.crumbs,
-    type: t(`orders.type.${order.type}`),
-    ...(order.publishedAt
-      ? { published: t('orderpage.page.published', { date: format.fullDay(order.publishedAt) }) }
-      : {}),
     updated: t('orderpage.page.updated', { date: format.fullDay(order.updatedAt) }),
     views: t('orderpage.page.views', { n: order.counts.views }),
     ...(notice ? { notice } : {}),
     deadline: {
       day: t('orderpage.page.deadlineUntil', { date: format.day(order.offersUntil) }),
       left,
-      urgency: notice ? 'past' : urgency,
     },
-    facts,
-    attributes: attributeFacts(context, category?.fields ?? [], order.attributes),
+    ...(notice ? {} : { term: { ...termEnds(context, order), left, days, urgency } }),
+    facts: orderFacts(context, order, { category, region }),
     description: writtenParagraphs(order.description, t.locale),
     pictures: order.images.map(pictureSource),
     files: order.files.map((file) => fileView(context, file)),
@@ -91,6 +90,13 @@ export function orderPageView(
     },
     categoryHref: listingPath('orders', category ? { categorySlug: category.slug } : {}),
     seo: seo.head,
+  }
+}
+
+function termEnds({ t, format, now }: ViewContext, { offersUntil }: Order) {
+  return {
+    from: t('orderpage.term.today', { date: format.day(now()) }),
+    to: t('orderpage.term.end', { date: format.day(offersUntil) }),
   }
 }
 

@@ -1,7 +1,8 @@
+import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { FactList } from '../listing/facts/fact-list.tsx'
+import { FactBlock } from '../listing/facts/fact-block.tsx'
 import { LanguageMark } from '../listing/language-mark.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { PagePart } from '../listing/page-part.tsx'
@@ -9,11 +10,14 @@ import { WrittenProse } from '../listing/written-prose.tsx'
 import { OrderFiles } from './order-files.tsx'
 import type { OrderPageView } from './order-page-view.ts'
 import { OrderPanel } from './order-panel.tsx'
+import { OrderTermLine } from './order-term.tsx'
 
 export type OrderPageProps = {
   readonly view: OrderPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
+  /** What only the owner and the staff see. */
+  readonly manage?: ReactNode
   /** Lets the visitor contact the owner. Absent when the order accepts no offers. */
   readonly contact?: ReactNode
   /** Sticky link to the contact on phones. Absent when `contact` is absent. */
@@ -25,16 +29,12 @@ export type OrderPageProps = {
   readonly related?: ReactNode
 }
 
-/** The page of a closed order begins with a notice and similar open orders. */
-export function OrderPage({
-  view,
-  gallery,
-  regionMark,
-  contact,
-  contactBar,
-  report,
-  related,
-}: OrderPageProps) {
+/**
+ * The page of an order: the picture and the title block first. The page of a closed order begins with a notice and
+ * similar open orders. On paper, the title block stands at the bottom right, as on a drawing.
+ */
+export function OrderPage(props: OrderPageProps) {
+  const { view, manage, contact, contactBar, report, related } = props
   const { t, site } = usePage()
   const href = useHref()
   const relatedPart = related !== null && (
@@ -43,55 +43,79 @@ export function OrderPage({
     </PagePart>
   )
   return (
-    <article className="contact-scope">
-      <PageCrumbs crumbs={view.crumbs} className="print:hidden" />
+    <article className="contact-scope print-sheet">
+      <PageCrumbs crumbs={view.crumbs} className={CRUMBS} />
       {view.notice && (
         <div className="mt-4 rounded-8 border border-warn bg-warn-soft p-4">
           <p className="font-semibold">{view.notice.heading}</p>
           <p>{view.notice.text}</p>
         </div>
       )}
-      <header className="mt-3 mb-6 print:mt-0 print:mb-4">
-        <p className="text-13 text-ink-soft">
-          {[view.type, view.number, view.published].filter(Boolean).join(' · ')}
-          <LanguageMark lang={view.title.lang} />
-        </p>
-        <h1 lang={view.title.lang} className="listing-title mt-1 max-w-4xl text-26 lg:text-36">
+      <header className="mt-2 mb-4 lg:mt-3 lg:mb-6 print:mt-0">
+        <h1 lang={view.title.lang} className="listing-title max-w-4xl text-20 sm:text-26 lg:text-36">
           {view.title.text}
         </h1>
+        {view.title.lang && (
+          <p className="-ms-1.5 text-13 text-ink-soft">
+            <LanguageMark lang={view.title.lang} />
+          </p>
+        )}
       </header>
+      {manage && <div className="mb-6 print:hidden">{manage}</div>}
       {view.notice && relatedPart && <div className="mb-10">{relatedPart}</div>}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
-        <OrderPanel view={view} regionMark={regionMark} contact={contact} report={report} />
-        <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
-          <PagePart heading={t('orderpage.page.facts')}>
-            <FactList facts={view.facts} />
-          </PagePart>
-          {view.attributes.length > 0 && (
-            <PagePart heading={t('orderpage.page.attributes')}>
-              <FactList facts={view.attributes} />
-            </PagePart>
-          )}
-          <PagePart heading={t('orderpage.page.about')}>
-            <WrittenProse text={view.description} />
-          </PagePart>
-          {view.pictures.length > 0 && (
-            <PagePart heading={t('orderpage.page.images')} className="print:hidden">
-              {gallery}
-            </PagePart>
-          )}
-          {view.files.length > 0 && (
-            <PagePart heading={t('orderpage.page.files')} className="print:hidden">
-              <OrderFiles files={view.files} />
-            </PagePart>
-          )}
-        </div>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:contents">
+        <OrderSheet {...props} />
+        <OrderPanel view={view} contact={contact} report={report} />
       </div>
       {!view.notice && <div className="mt-12">{relatedPart}</div>}
-      <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">
-        {site.origin + href(view.seo.path)}
-      </p>
+      <p className="mt-auto hidden pt-6 text-13 print:block">{site.origin + href(view.seo.path)}</p>
       {contactBar}
     </article>
   )
 }
+
+function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
+  const { t } = usePage()
+  const { term, pictures, files, place } = view
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6 sm:gap-8 print:contents">
+      <div className={cx(pictures.length > 0 && WITH_PICTURE, ON_PAPER)}>
+        {pictures.length > 0 && <div className="print:w-40">{gallery}</div>}
+        <FactBlock
+          facts={view.facts}
+          row={
+            term && {
+              after: view.facts.some(({ key }) => key === 'budget') ? 'budget' : 'quantity',
+              cell: { key: 'term', label: t('orderpage.term.label'), value: <OrderTermLine term={term} /> },
+            }
+          }
+          className="print:ms-auto print:w-[120mm]"
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,var(--container-measure))_minmax(0,1fr)] print:contents">
+        <PagePart heading={t('orderpage.page.about')}>
+          <WrittenProse text={view.description} />
+        </PagePart>
+        <div className="grid content-start gap-8 print:hidden">
+          {files.length > 0 && (
+            <PagePart heading={t('orderpage.page.files')}>
+              <OrderFiles files={files} />
+            </PagePart>
+          )}
+          {place.regionSlug !== 'abroad' && (
+            <PagePart heading={t('orderpage.page.map')} className="max-lg:hidden">
+              <div className="max-w-72">{regionMark}</div>
+            </PagePart>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The title block names the order. A phone has room for the way back alone. */
+const CRUMBS =
+  '[&_li:last-child]:sr-only max-sm:[&_li:not(:nth-last-child(-n+2))]:hidden max-sm:[&_svg]:rotate-180 print:hidden'
+const WITH_PICTURE =
+  'grid grid-cols-1 gap-3 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-start sm:gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]'
+const ON_PAPER = 'print:order-last print:flex print:items-end print:gap-4 print:break-inside-avoid'

@@ -14,7 +14,10 @@ export function OwnToolsPart({ tools: { access, listing, hidden } }: { readonly 
   const href = useHref()
   const isOwner = access === 'owner'
   return (
-    <section aria-labelledby="own-heading" className="grid gap-2">
+    <section
+      aria-labelledby="own-heading"
+      className="grid grid-cols-1 gap-2 rounded-12 border border-line bg-surface p-4"
+    >
       <h2 id="own-heading" className="text-17">
         {t(isOwner ? 'own.tools.title' : 'own.tools.staff')}
       </h2>

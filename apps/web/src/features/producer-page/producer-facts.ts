@@ -1,5 +1,5 @@
 import type { Producer } from '@verstat/contract'
-import { townName } from '@verstat/seo'
+import { placeText } from '@verstat/seo'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
@@ -18,7 +18,6 @@ export function producerFacts(
   const region = index.regionById(producer.regionId)
   const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
   return [
-    ...fact('kind', t('fields.producer.kind'), t(`producers.kind.${producer.kind}`)),
     ...fact('moq', t('fields.producer.moq'), moq ? minimumText({ t, format }, moq) : undefined),
     ...fact(
       'leadTime',
@@ -27,12 +26,11 @@ export function producerFacts(
     ),
     ...ruleFacts({ t, format }, PRODUCER_FACT_LABELS, producer),
     ...fact(
-      'region',
-      t('fields.producer.region'),
-      region?.name[t.locale],
+      'place',
+      t('fields.producer.place'),
+      placeText(t, producer.city, region),
       region && listingPath('producers', { regionSlug: region.slug }),
     ),
-    ...fact('city', t('fields.producer.city'), townName(t, producer.city)),
     ...fact('address', t('fields.producer.address'), own(producer.address)),
     ...fact('serves', t('fields.producer.serviceRegions'), serves.join(', ')),
     ...fact(

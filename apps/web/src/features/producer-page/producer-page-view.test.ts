@@ -14,14 +14,12 @@ const view = (change: Partial<Producer> = {}) => {
 describe('a producer’s page', () => {
   test('shows what customers ask first', () => {
     expect(view().facts.map(({ label, value }) => [label, value.text])).toEqual([
-      ['Тип виробника', 'Цех, майстерня'],
       ['Мінімальна партія', 'від 50\u00a0шт.'],
       ['Строк виготовлення', '10–\u206014\u00a0днів'],
       ['Зразки', 'Платно'],
       ['Матеріал замовника', 'приймає'],
       ['Малі партії', 'не бере'],
-      ['Регіон', 'Львівська область'],
-      ['Населений пункт', 'Львів'],
+      ['Місце', 'Львів, Львівська область'],
     ])
   })
 
@@ -37,17 +35,17 @@ describe('a producer’s page', () => {
       equipment: [{ name: 'Juki', model: null, count: null, note: null }],
     }
     const page = view(unsaid)
-    expect(page.facts.map(({ key }) => key)).toEqual(['kind', 'region'])
-    expect(page.capacity).toBeUndefined()
+    expect(page.facts.map(({ key }) => key)).toEqual(['place'])
     expect(page.equipment[0]?.count).toBeUndefined()
   })
 
   test.each([
-    [{ closedUntil: '2026-12-24', acceptingFrom: null }, 'Не приймає замовлень до 24\u00a0грудня', false],
-    [{ closedUntil: null, acceptingFrom: '2026-12-01' }, 'Приймає замовлення з 1\u00a0грудня', false],
-    [{ closedUntil: '2026-11-20', acceptingFrom: '2026-11-01' }, 'Приймає замовлення', true],
-  ])('shows since when orders are accepted: %j', (capacity, text, open) => {
-    expect(view({ capacity }).capacity).toEqual({ text, open })
+    [{ closedUntil: '2026-12-24', acceptingFrom: null }, 'Не приймає замовлень до 24\u00a0грудня'],
+    [{ closedUntil: null, acceptingFrom: '2026-12-01' }, 'Приймає замовлення з 1\u00a0грудня'],
+    [{ closedUntil: '2026-11-20', acceptingFrom: '2026-11-01' }, 'Приймає замовлення'],
+  ])('shows since when orders are accepted: %j', (capacity, text) => {
+    expect(view({ capacity }).facts[0]).toMatchObject({ key: 'capacity', value: { text } })
+    expect(view({ capacity, status: 'paused' }).facts[0]?.key).not.toBe('capacity')
   })
 
   test('links only http(s) addresses', () => {

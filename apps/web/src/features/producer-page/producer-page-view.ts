@@ -6,7 +6,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
-import type { ListingFact } from '../listing/facts/listing-fact.ts'
+import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 import {
   ownText,
   pictureSource,
@@ -30,7 +30,6 @@ export type ProducerPageView = {
   /** `explanation` says what staff checked. */
   readonly verified?: VerificationText & { readonly explanation: string }
   readonly paused: boolean
-  readonly capacity?: { readonly text: string; readonly open: boolean }
   readonly website?: { readonly href: string; readonly host: string }
   readonly makes: readonly { readonly label: string; readonly href: string }[]
   readonly facts: readonly ListingFact[]
@@ -88,6 +87,7 @@ export function producerPageView(
   const source = producer.verification?.source
   const capacity = capacityText(context, producer.capacity)
   const website = websiteLink(producer.website)
+  const paused = producer.status === 'paused'
   return {
     ...producerName(producer.name, t.locale),
     kind: t(`producers.kind.${producer.kind}`),
@@ -96,14 +96,16 @@ export function producerPageView(
     ...(verified && source
       ? { verified: { ...verified, explanation: t(`producers.verified.explanation.${source}`) } }
       : {}),
-    paused: producer.status === 'paused',
-    ...(capacity ? { capacity } : {}),
+    paused,
     ...(website ? { website } : {}),
     makes: categories.map((category) => ({
       label: category.name[t.locale],
       href: listingPath('producers', { categorySlug: category.slug }),
     })),
-    facts: producerFacts(context, producer, index),
+    facts: [
+      ...fact('capacity', t('producers.page.capacity'), paused ? undefined : capacity),
+      ...producerFacts(context, producer, index),
+    ],
     description: writtenParagraphs(producer.description, t.locale),
     processes: producer.processes.map(own),
     materials: producer.materials.map(own),
@@ -131,20 +133,15 @@ export function producerPageView(
 }
 
 /** Says whether the producer accepts orders. Dates in the past are ignored. */
-function capacityText(
-  { t, format, now }: ViewContext,
-  capacity: Producer['capacity'],
-): ProducerPageView['capacity'] {
+function capacityText({ t, format, now }: ViewContext, capacity: Producer['capacity']): string | undefined {
   if (!capacity) return undefined
   const today = kyivDay(now())
   const { closedUntil, acceptingFrom } = capacity
-  if (closedUntil && closedUntil >= today) {
-    return { text: t('producers.capacity.closedUntil', { date: format.day(closedUntil) }), open: false }
-  }
-  if (acceptingFrom && acceptingFrom > today) {
-    return { text: t('producers.capacity.acceptingFrom', { date: format.day(acceptingFrom) }), open: false }
-  }
-  return { text: t('producers.capacity.accepting'), open: true }
+  if (closedUntil && closedUntil >= today)
+    return t('producers.capacity.closedUntil', { date: format.day(closedUntil) })
+  if (acceptingFrom && acceptingFrom > today)
+    return t('producers.capacity.acceptingFrom', { date: format.day(acceptingFrom) })
+  return t('producers.capacity.accepting')
 }
 
 function certificateView(

@@ -2,7 +2,7 @@ import { Chip } from '@verstat/ui/chip'
 import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { FactList } from '../listing/facts/fact-list.tsx'
+import { FactBlock } from '../listing/facts/fact-block.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { PagePart } from '../listing/page-part.tsx'
 import { WrittenProse } from '../listing/written-prose.tsx'
@@ -15,6 +15,8 @@ export type ProducerPageProps = {
   readonly view: ProducerPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
+  /** What only the owner and the staff see. */
+  readonly manage?: ReactNode
   /** The ways to contact the owner. Absent while the producer is paused. */
   readonly contact?: ReactNode
   /** On phones, a sticky link to the contact. Absent while the producer is paused. */
@@ -29,6 +31,7 @@ export function ProducerPage({
   view,
   gallery,
   regionMark,
+  manage,
   contact,
   contactBar,
   report,
@@ -51,10 +54,11 @@ export function ProducerPage({
         </div>
       )}
       <ProducerHeader view={view} />
+      {manage && <div className="mb-6 print:hidden">{manage}</div>}
       {view.paused && relatedPart && <div className="mb-10">{relatedPart}</div>}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block">
-        <ProducerPanel view={view} regionMark={regionMark} contact={contact} report={report} />
-        <div className="grid grid-cols-1 min-w-0 gap-8 lg:col-start-1 lg:row-start-1 print:gap-5">
+        <div className="grid grid-cols-1 min-w-0 gap-8 print:gap-5">
+          <FactBlock facts={view.facts} />
           <PagePart heading={t('producers.page.makes')}>
             <ul className="flex flex-wrap gap-2">
               {view.makes.map((category) => (
@@ -66,9 +70,6 @@ export function ProducerPage({
               ))}
             </ul>
           </PagePart>
-          <PagePart heading={t('producers.page.facts')}>
-            <FactList facts={view.facts} />
-          </PagePart>
           <PagePart heading={t('producers.page.about')}>
             <WrittenProse text={view.description} />
           </PagePart>
@@ -79,6 +80,7 @@ export function ProducerPage({
             </PagePart>
           )}
         </div>
+        <ProducerPanel view={view} regionMark={regionMark} contact={contact} report={report} />
       </div>
       {!view.paused && relatedPart && <div className="mt-12">{relatedPart}</div>}
       <p className="mt-6 hidden border-t border-line pt-2 text-13 print:block">

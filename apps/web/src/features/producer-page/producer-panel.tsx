@@ -1,7 +1,5 @@
-import { cx } from '@verstat/ui/class-names'
 import { ExternalLink } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { PageTools } from '../listing/page-tools.tsx'
 import type { ProducerPageView } from './producer-page-view.ts'
@@ -19,25 +17,11 @@ type PanelParts = {
 
 export function ProducerPanel({ view, regionMark, contact, report }: ProducerPanelProps) {
   const { t } = usePage()
-  const { capacity, place, verified, website } = view
+  const { verified, website } = view
   return (
-    <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 print:hidden">
-      {capacity && !view.paused && (
-        <div>
-          <p className="text-13 text-ink-soft">{t('producers.page.capacity')}</p>
-          <p className={cx('font-semibold', capacity.open ? 'text-good' : 'text-warn')}>{capacity.text}</p>
-        </div>
-      )}
+    <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 print:hidden">
       {contact}
-      <div>
-        <p className="text-13 text-ink-soft">{t('producers.page.place')}</p>
-        <p className="font-medium">
-          <SiteLink to={place.href} className="text-link">
-            {place.text}
-          </SiteLink>
-        </p>
-        <div className="mt-2 max-w-72 max-lg:hidden">{regionMark}</div>
-      </div>
+      <div className="max-w-72 max-lg:hidden">{regionMark}</div>
       {website && (
         <div>
           <p className="text-13 text-ink-soft">{t('producers.page.website')}</p>

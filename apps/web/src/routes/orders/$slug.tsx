@@ -87,14 +87,10 @@ function OrderRoute() {
   return (
     <OrderPage
       view={view}
-      gallery={<Gallery pictures={view.pictures} />}
+      gallery={<Gallery pictures={view.pictures} look="lead" />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
-      contact={
-        <>
-          {tools && <OwnToolsPart tools={tools} />}
-          {canAsk && <ContactPart key={target.id} target={target} />}
-        </>
-      }
+      manage={tools && <OwnToolsPart tools={tools} />}
+      contact={canAsk && <ContactPart key={target.id} target={target} />}
       contactBar={
         canAsk && (
           <ContactBar target={target}>

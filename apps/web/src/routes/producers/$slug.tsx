@@ -102,12 +102,8 @@ function ProducerRoute() {
       regionMark={
         <RegionMark regionSlug={view.place.regionSlug} label={view.place.text} point={view.place.point} />
       }
-      contact={
-        <>
-          {tools && <OwnToolsPart tools={tools} />}
-          {canAsk && <ContactPart key={target.id} target={target} />}
-        </>
-      }
+      manage={tools && <OwnToolsPart tools={tools} />}
+      contact={canAsk && <ContactPart key={target.id} target={target} />}
       contactBar={
         canAsk && (
           <ContactBar target={target}>

@@ -1,11 +1,15 @@
 import type { WrittenText } from '../listing-words.ts'
 
-/** A row of a table of facts. `href` links to a list of listings. */
+/** A fact of a listing, as a row of a table or a cell of a title block. `href` links to a list of listings. */
 export type ListingFact = {
   readonly key: string
   readonly label: string
   readonly value: WrittenText
   readonly href?: string
+  /** What belongs to the value, such as «з ПДВ». Only title blocks show it, as a second line. */
+  readonly note?: string
+  /** Both ends of a range. Title blocks draw them with arrows instead of the value. */
+  readonly range?: { readonly from: string; readonly to: string }
 }
 
 /** Returns a list with one fact, or an empty list when there is no value. */
