@@ -389,6 +389,7 @@ CREATE TABLE leads (
 );
 
 CREATE INDEX leads_at ON public.leads USING btree (at) WHERE (user_id IS NOT NULL);
+CREATE INDEX leads_made ON public.leads USING btree (at);
 CREATE UNIQUE INDEX leads_order ON public.leads USING btree (order_id, person) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX leads_producer ON public.leads USING btree (producer_id, person) WHERE (producer_id IS NOT NULL);
 CREATE INDEX leads_user ON public.leads USING btree (user_id, id) WHERE (user_id IS NOT NULL);

@@ -29,6 +29,7 @@ import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
 import { Route as PanelRevenueRouteImport } from './routes/panel/revenue'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
+import { Route as PanelStatisticsRouteImport } from './routes/panel/statistics'
 import { Route as PasswordResetCodeRouteImport } from './routes/password-reset/$code'
 import { Route as PaymentTransactionRouteImport } from './routes/payment/$transaction'
 import { Route as ProducersIndexRouteImport } from './routes/producers/index'
@@ -166,6 +167,11 @@ const PanelRevenueRoute = PanelRevenueRouteImport.update({
 const PanelSettingsRoute = PanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelStatisticsRoute = PanelStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
   getParentRoute: () => PanelRouteRoute,
 } as any)
 const PasswordResetCodeRoute = PasswordResetCodeRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
+  '/panel/statistics': typeof PanelStatisticsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
+  '/panel/statistics': typeof PanelStatisticsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
+  '/panel/statistics': typeof PanelStatisticsRoute
   '/password-reset/$code': typeof PasswordResetCodeRoute
   '/payment/$transaction': typeof PaymentTransactionRoute
   '/producers/$': typeof ProducersSplatRoute
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
+    | '/panel/statistics'
     | '/password-reset/$code'
     | '/payment/$transaction'
     | '/producers/$'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
+    | '/panel/statistics'
     | '/password-reset/$code'
     | '/payment/$transaction'
     | '/producers/$'
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
+    | '/panel/statistics'
     | '/password-reset/$code'
     | '/payment/$transaction'
     | '/producers/$'
@@ -905,6 +917,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/panel/settings'
       preLoaderRoute: typeof PanelSettingsRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/statistics': {
+      id: '/panel/statistics'
+      path: '/statistics'
+      fullPath: '/panel/statistics'
+      preLoaderRoute: typeof PanelStatisticsRouteImport
       parentRoute: typeof PanelRouteRoute
     }
     '/password-reset/$code': {
@@ -1182,6 +1201,7 @@ interface PanelRouteRouteChildren {
   PanelModerationRoute: typeof PanelModerationRoute
   PanelRevenueRoute: typeof PanelRevenueRoute
   PanelSettingsRoute: typeof PanelSettingsRoute
+  PanelStatisticsRoute: typeof PanelStatisticsRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
@@ -1209,6 +1229,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelModerationRoute: PanelModerationRoute,
   PanelRevenueRoute: PanelRevenueRoute,
   PanelSettingsRoute: PanelSettingsRoute,
+  PanelStatisticsRoute: PanelStatisticsRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,

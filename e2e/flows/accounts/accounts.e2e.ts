@@ -171,7 +171,7 @@ test('a visitor of the panel must sign in, and staff can open it', async ({ page
   await useToken(context, await tokenOf(request, 'moderator'))
   const answer = await page.goto('/panel')
   expect(answer?.status()).toBe(200)
-  await expect(page.locator('h1')).toHaveText('Огляд')
+  await expect(page.locator('h1')).toHaveText('Сьогодні')
 })
 
 test('after a lost session signing in returns to the same page with the typed values', async ({

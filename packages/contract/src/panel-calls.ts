@@ -5,6 +5,7 @@ import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
 import type * as listings from './panel/listings.ts'
+import type * as morning from './panel/morning.ts'
 import type * as settings from './panel/settings.ts'
 import type * as searching from './panel/synonyms.ts'
 import type * as texts from './panel/texts.ts'
@@ -42,6 +43,7 @@ export const listTexts = call<typeof texts.listTexts>('GET', '/v1/panel/texts')
 export const getText = call<typeof texts.getText>('GET', '/v1/panel/text')
 export const saveText = call<typeof texts.saveText>('POST', '/v1/panel/text')
 export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{document}')
+export const getMorning = call<typeof morning.getMorning>('GET', '/v1/panel/morning')
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')
 export const listPanelListings = call<typeof listings.listPanelListings>('GET', '/v1/panel/listings/{kind}')

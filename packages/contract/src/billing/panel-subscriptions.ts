@@ -68,8 +68,11 @@ export const listPanelSubscriptions = route({
   auth: 'staff',
   query: z.strictObject({
     query: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    /** `paid` selects subscriptions that have or had a paid plan. */
-    show: z._default(z.enum(['paid', 'all']), 'paid'),
+    /**
+     * `paid` selects subscriptions that have or had a paid plan. `ending` selects paid plans that end within
+     * `ENDING_DAYS` and are not renewed automatically.
+     */
+    show: z._default(z.enum(['paid', 'all', 'ending']), 'paid'),
     status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
     plan: z.optional(Code),
     before: z.optional(Id),

@@ -46,6 +46,9 @@ export const LEGAL_BODY_MAX = 100_000
  */
 export const CHANGED_PAGES_MAX = 200
 
-export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'feedback'] as const
+/** Staff see a paid plan as ending this many days before its end. */
+export const ENDING_DAYS = 7
+
+export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'leads', 'feedback'] as const
 export type DashboardSeriesName = (typeof DASHBOARD_SERIES)[number]
 export const DASHBOARD_DAYS_MAX = 366

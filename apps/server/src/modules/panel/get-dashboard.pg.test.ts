@@ -30,13 +30,14 @@ test('counts by day include empty days and the previous period', async () => {
     .values(producerRow({ created_at: daysAgo(1), status: 'pending' }))
     .execute()
   const { series } = await call(getDashboard, { days: 7 }, { token })
-  const [orders, producers, users, feedback] = series
+  const [orders, producers, users, leads, feedback] = series
   expect(orders).toMatchObject({ name: 'orders', total: 3, before: 1 })
   expect(orders?.points).toHaveLength(7)
   expect(orders?.points.at(-1)).toEqual({ day: kyivDay(clock.now), count: 2 })
   expect(orders?.points[0]).toEqual({ day: kyivDay(daysAgo(6)), count: 1 })
   expect(producers).toMatchObject({ name: 'producers', total: 1 })
   expect(users).toMatchObject({ name: 'users', total: 1 })
+  expect(leads).toMatchObject({ name: 'leads', total: 0 })
   expect(feedback).toMatchObject({ name: 'feedback', total: 0 })
 })
 

@@ -14,10 +14,11 @@ import type { PanelContext } from './panel-context.ts'
  * that look like spam do not count.
  */
 const COUNTED = {
-  orders: sql`orders where true`,
-  producers: sql`producers where true`,
-  users: sql`users where true`,
-  feedback: sql`feedback where not suspect`,
+  orders: sql`(select created_at from orders) counted`,
+  producers: sql`(select created_at from producers) counted`,
+  users: sql`(select created_at from users) counted`,
+  leads: sql`(select at as created_at from leads) counted`,
+  feedback: sql`(select created_at from feedback where not suspect) counted`,
 } satisfies Record<DashboardSeriesName, unknown>
 
 /**
@@ -37,7 +38,7 @@ export async function getDashboard(
         left join (
           select (created_at at time zone 'Europe/Kyiv')::date as day, count(*) as count
             from ${COUNTED[name]}
-             and created_at >= (${today}::date - ${2 * days - 1}::int)::timestamp at time zone 'Europe/Kyiv'
+           where created_at >= (${today}::date - ${2 * days - 1}::int)::timestamp at time zone 'Europe/Kyiv'
            group by 1) found on found.day = wanted.day::date
        order by wanted.day`.execute(ctx.db)
     const counted = rows.map(({ day, count }) => ({ day: day.slice(0, 10), count }))

@@ -57,6 +57,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listTexts, {}, 'texts'],
   [contract.getText, { page: 'page/nothing', locale: 'uk' }, 'texts'],
   [contract.saveText, NO_TEXT, 'texts'],
+  [contract.getMorning, {}, 'view'],
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],
   [contract.listPanelListings, { kind: 'order' }, 'view'],

@@ -3,6 +3,7 @@ import { type Binding, bind } from '../../platform/http/bind.ts'
 import { editSettings, getSettings } from './edit-settings.ts'
 import { getDashboard, getPanelCounts } from './get-dashboard.ts'
 import { listAudit } from './list-audit.ts'
+import { getMorning } from './morning/get-morning.ts'
 import {
   createCategory,
   editCategory,
@@ -32,6 +33,7 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
   bind(contract.listPanelListings, listPanelListings),
+  bind(contract.getMorning, (ctx: PanelContext) => getMorning(ctx)),
   bind(contract.getDashboard, getDashboard),
   bind(contract.getPanelCounts, (ctx: PanelContext) => getPanelCounts(ctx)),
   bind(contract.listTexts, (ctx: PanelContext) => listTexts(ctx)),

@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getDashboard } from '@verstat/contract/browser'
-import { DashboardPage } from '../../features/panel/dashboard/dashboard-page.tsx'
-import { readDays } from '../../features/panel/dashboard/dashboard-query.ts'
+import { getMorning } from '@verstat/contract/browser'
 import { panelHead } from '../../features/panel/frame/panel-head.ts'
+import { MorningPage } from '../../features/panel/morning/morning-page.tsx'
 
 export const Route = createFileRoute('/panel/')({
-  loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { send }, deps: { search }, abortController: { signal } }) => {
-    const days = readDays(search)
-    const { series } = await send(getDashboard, { days }, { signal })
-    return { days, series }
-  },
-  head: ({ match: { context } }) => panelHead(context, context.t('panel.dashboard.title')),
-  component: Dashboard,
+  loader: async ({ context: { send, now }, abortController: { signal } }) => ({
+    morning: await send(getMorning, {}, { signal }),
+    now: now().toISOString(),
+  }),
+  head: ({ match: { context } }) => panelHead(context, context.t('panel.morning.title')),
+  component: MorningRoute,
 })
 
-function Dashboard() {
-  return <DashboardPage {...Route.useLoaderData()} />
+function MorningRoute() {
+  return <MorningPage {...Route.useLoaderData()} />
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { findUserNames, requireRight } from '../../accounts/index.ts'
 import type { BillingContext, Db } from '../billing-context.ts'
+import { isEnding } from '../panel/morning-work.ts'
 import { listWhere } from '../subscriptions/subscription.repository.ts'
 import { viewSubscription } from '../subscriptions/subscription.view.ts'
 
@@ -20,6 +21,7 @@ export async function listPanelSubscriptions(
     ...(query === undefined || query === '' ? [] : [await queryCondition(ctx.db, query)]),
     // A search also finds free subscriptions, which the default filter `paid` hides.
     ...(show === 'paid' && !query ? [sql`s.status <> 'free'`] : []),
+    ...(show === 'ending' ? [isEnding(ctx.now())] : []),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(plan === undefined ? [] : [sql`s.plan_id = ${plan}`]),
     ...(before === undefined ? [] : [sql`s.id < ${before}`]),

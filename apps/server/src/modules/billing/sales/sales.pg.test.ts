@@ -4,6 +4,7 @@ import {
   createPlan,
   editBoost,
   editPlan,
+  getMorning,
   getPanelSubscription,
   getRevenue,
   getSubscription,
@@ -250,6 +251,11 @@ test('revenue is what the ledger earned by day, plan and provider, minus refunds
   ])
   expect(revenue.byProvider).toEqual([{ provider: 'liqpay', receivedMinor: 34_800, returnedMinor: 4_900 }])
   expect((await site.call(getRevenue, { days: '7', money: 'test' }, staff)).total.receivedMinor).toBe(0)
+  expect((await site.call(getMorning, {}, staff)).revenue).toMatchObject({
+    today: { amountMinor: 15_000 },
+    week: { amountMinor: 29_900 },
+    month: { amountMinor: 29_900 },
+  })
   site.clock.pass(7 * DAY_MS)
   const { token } = await newAdmin(site)
   const later = await site.call(getRevenue, { days: '7' }, { token })

@@ -19,7 +19,7 @@ export function DashboardPage({ days, series }: DashboardPageProps) {
           {PERIODS.map((period) => (
             <li key={period}>
               <Chip
-                href={href(period === PERIODS[0] ? '/panel' : `/panel?days=${period}`)}
+                href={href(period === PERIODS[0] ? '/panel/statistics' : `/panel/statistics?days=${period}`)}
                 selected={period === days}
               >
                 {t('panel.dashboard.days', { n: period })}
@@ -30,7 +30,9 @@ export function DashboardPage({ days, series }: DashboardPageProps) {
       </nav>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {series.map((one) => (
-          <DashboardChart key={one.name} series={one} />
+          <div key={one.name} id={one.name} className="grid">
+            <DashboardChart series={one} />
+          </div>
         ))}
       </div>
     </>

@@ -59,16 +59,18 @@ export function FilterInput({
 
 export type FilterSelectProps = FilterProps & {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** Text of the option for no value. */
+  readonly any?: string
 }
 
-/** Shows a select whose first option means "any value". */
-export function FilterSelect({ name, label, value, className, options }: FilterSelectProps) {
+/** Shows a select whose first option means "any value" unless `any` says otherwise. */
+export function FilterSelect({ name, label, value, className, options, any }: FilterSelectProps) {
   const { t } = usePage()
   return (
     <Field label={label} className={className ?? ''}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value ?? ''}>
-          <option value="">{t('panel.filter.any')}</option>
+          <option value="">{any ?? t('panel.filter.any')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

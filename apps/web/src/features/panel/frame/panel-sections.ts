@@ -9,7 +9,7 @@ export type PanelSection = {
 }
 
 export const PANEL_SECTIONS: readonly PanelSection[] = [
-  { to: '/panel', text: 'panel.dashboard.title', right: 'view' },
+  { to: '/panel', text: 'panel.morning.title', right: 'view' },
   {
     to: '/panel/moderation',
     text: 'panel.moderation.title',
@@ -33,6 +33,7 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel/subscriptions', text: 'panel.subscriptions.title', right: 'sales' },
   { to: '/panel/revenue', text: 'panel.revenue.title', right: 'sales' },
   { to: '/panel/plans', text: 'panel.offers.title', right: 'sales' },
+  { to: '/panel/statistics', text: 'panel.dashboard.title', right: 'view' },
   { to: '/panel/categories', text: 'panel.categories.title', right: 'categories' },
   { to: '/panel/search', text: 'panel.search.title', right: 'categories' },
   { to: '/panel/texts', text: 'panel.texts.title', right: 'texts' },

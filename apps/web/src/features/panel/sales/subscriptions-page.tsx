@@ -2,7 +2,6 @@ import type { PanelPlan, PanelSubscriptionRow } from '@verstat/contract'
 import { SUBSCRIPTION_STATUSES } from '@verstat/contract/browser'
 import { pickText } from '@verstat/i18n'
 import { Badge, type BadgeTone } from '@verstat/ui/badge'
-import { Checkbox } from '@verstat/ui/checkbox'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
@@ -33,15 +32,7 @@ export function SubscriptionsPage({
       <PanelFilters
         path="/panel/subscriptions"
         query={query}
-        more={
-          <Checkbox
-            name="show"
-            value="all"
-            defaultChecked={query.show === 'all'}
-            label={t('panel.subscriptions.withFree')}
-          />
-        }
-        className="sm:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
+        className="sm:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem_auto]"
       >
         <FilterInput type="search" name="query" label={t('panel.subscriptions.query')} value={query.query} />
         <FilterSelect
@@ -61,6 +52,16 @@ export function SubscriptionsPage({
             value: id,
             label: t(`panel.subscriptions.planOf.${kind}`, { name: name[locale] }),
           }))}
+        />
+        <FilterSelect
+          name="show"
+          label={t('panel.subscriptions.show')}
+          value={query.show}
+          any={t('panel.subscriptions.paid')}
+          options={[
+            { value: 'ending', label: t('panel.subscriptions.ending') },
+            { value: 'all', label: t('panel.subscriptions.withFree') },
+          ]}
         />
       </PanelFilters>
       <div className="mt-4">

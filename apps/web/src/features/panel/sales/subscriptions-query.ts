@@ -4,7 +4,7 @@ import { searchChoice, searchText } from '../frame/read-search.ts'
 export function readSubscriptionsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),
-    show: searchChoice(search, 'show', ['all']),
+    show: searchChoice(search, 'show', ['all', 'ending']),
     status: searchChoice(search, 'status', SUBSCRIPTION_STATUSES),
     plan: searchText(search, 'plan'),
     before: searchText(search, 'before'),
