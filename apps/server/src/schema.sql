@@ -2009,6 +2009,7 @@ CREATE INDEX users_lastname_begins ON public.users USING btree (lower(lastname) 
 CREATE INDEX users_staff ON public.users USING btree (role) WHERE (role <> 'user'::text);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE (email_verified_at IS NULL);
 
+CREATE TRIGGER users_notify_buyer AFTER UPDATE OF firstname, lastname, blocked_at, erase_at ON public.users FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.blocked_at IS DISTINCT FROM new.blocked_at)) OR (old.erase_at IS DISTINCT FROM new.erase_at))) EXECUTE FUNCTION notify_changed_buyer();
 CREATE TRIGGER users_realtime_delete AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION tell_changed_standing();
 CREATE TRIGGER users_realtime_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.role <> new.role) OR ((old.blocked_at IS NULL) AND (new.blocked_at IS NOT NULL)))) EXECUTE FUNCTION tell_changed_standing();
 
@@ -2211,6 +2212,25 @@ CREATE OR REPLACE FUNCTION public.new_uuid_v7()
  LANGUAGE sql
  PARALLEL SAFE
 RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.notify_buyer_pages(buyer uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('page_changes', case when count(*) > 100 then 'order' else string_agg('order:' || id, ' ') end)
+    from (select id from orders where owner_id = buyer and is_public(status)
+           order by updated_at desc, id desc limit 101) shown
+  having count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.notify_changed_buyer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_buyer_pages(new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_listing_changes()
  RETURNS trigger

@@ -118,6 +118,7 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
     files: [],
     contactShow: 'afterLogin',
     counts: { views: 12, contacts: 1 },
+    buyer: null,
     createdAt: '2026-11-20T07:00:00Z',
     updatedAt: '2026-11-20T08:00:00Z',
     ...change,

@@ -33,7 +33,7 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** An order with all its fields, for its owner and for staff. */
 export const OwnOrder = z.object({
-  ...Order.shape,
+  ...z.omit(Order, { buyer: true }).shape,
   files: z.array(z.object({ ...FileLink.shape, isPublic: z.boolean() })),
   contact: z.object({
     name: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import {
   Code,
   Currency,
+  Day,
   FacetCount,
   Id,
   Instant,
@@ -59,6 +60,29 @@ const summaryFields = {
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** The user who placed an order, as everybody may know them. */
+export const Buyer = z.object({
+  /** Such as «Олена З.». Null when the buyer shows no contact. */
+  name: z.nullable(z.string()),
+  /** The buyer's producer that staff have verified. Null when there is none, or when the buyer shows no contact. */
+  company: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  memberSince: Day,
+  /** The buyer's other orders that were ever published and are not deleted, by what became of them. */
+  orders: z.object({
+    total: z.int(),
+    open: z.int(),
+    paused: z.int(),
+    /** Awarded or completed. */
+    chosen: z.int(),
+    /** The time to send offers is over. */
+    expired: z.int(),
+    cancelled: z.int(),
+  }),
+  /** When this changes by itself, because an order or the verification of the company ends. */
+  changesAt: z.nullable(Instant),
+})
+export type Buyer = z.infer<typeof Buyer>
+
 /** The public data of an order. It says whether the contact can be requested, but it never contains the contact. */
 export const Order = z.object({
   ...summaryFields,
@@ -67,6 +91,8 @@ export const Order = z.object({
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
   }),
   counts: listingCounts,
+  /** Null for orders without an owner. */
+  buyer: z.nullable(Buyer),
   access: Access,
   createdAt: Instant,
   updatedAt: Instant,

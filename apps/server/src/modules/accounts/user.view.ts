@@ -47,7 +47,7 @@ export function viewUserCard(
 ): z.input<typeof UserCard> {
   return {
     id: row.id,
-    name: `${row.firstname} ${firstLetter(row.lastname)}.`,
+    name: publicName(row.firstname, row.lastname),
     avatar,
     // The company name is hidden because companies of users are not verified yet.
     companyName: null,
@@ -56,6 +56,8 @@ export function viewUserCard(
   }
 }
 
-function firstLetter(name: string): string {
-  return [...new Intl.Segmenter('uk').segment(name)][0]?.segment ?? ''
+/** Returns the name that everybody may see, such as «Олена З.». */
+export function publicName(firstname: string, lastname: string): string {
+  const letter = [...new Intl.Segmenter('uk').segment(lastname)][0]?.segment ?? ''
+  return `${firstname} ${letter}.`
 }

@@ -15,6 +15,7 @@ import {
   writtenParagraphs,
   writtenText,
 } from '../listing/listing-words.ts'
+import { type BuyerView, buyerView } from './buyer-view.ts'
 import { orderFacts } from './order-facts.ts'
 
 export type OrderFile = {
@@ -44,6 +45,7 @@ export type OrderPageView = {
   /** The time from today to the deadline. Absent when the order accepts no more offers. */
   readonly term?: OrderTerm
   readonly facts: readonly ListingFact[]
+  readonly buyer?: BuyerView
   readonly description: WrittenParagraphs
   readonly pictures: readonly PictureSource[]
   readonly files: readonly OrderFile[]
@@ -80,6 +82,7 @@ export function orderPageView(
     },
     ...(notice ? {} : { term: { ...termEnds(context, order), left, days, urgency } }),
     facts: orderFacts(context, order, { category, region }),
+    ...(order.buyer ? { buyer: buyerView(context, order.buyer) } : {}),
     description: writtenParagraphs(order.description, t.locale),
     pictures: order.images.map(pictureSource),
     files: order.files.map((file) => fileView(context, file)),

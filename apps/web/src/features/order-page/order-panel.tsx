@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTools } from '../listing/page-tools.tsx'
+import { BuyerCard } from './buyer-card.tsx'
 import type { OrderPageView } from './order-page-view.ts'
 
 export type OrderPanelProps = {
@@ -14,6 +15,7 @@ export function OrderPanel({ view, contact, report }: OrderPanelProps) {
   return (
     <aside className="grid grid-cols-1 gap-4 rounded-12 border border-line bg-surface p-4 lg:sticky lg:top-4 print:hidden">
       {contact}
+      {view.buyer && <BuyerCard buyer={view.buyer} />}
       <PageTools />
       <p className="border-t border-line pt-3 text-13 text-ink-soft">
         {view.updated} · {view.views}

@@ -18,6 +18,26 @@ export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) =>
   for (const names of tags) {
     if (names.length > 0) await sql`select pg_notify('page_changes', ${names.join(' ')})`.execute(tx)
   }
+  const buyers = [...new Set(changes.filter(changesBuyer).flatMap(ownersOf))]
+  if (buyers.length > 0 && bulk.length === 0)
+    await sql`select notify_buyer_pages(id) from unnest(${buyers}::uuid[]) as buyer (id)`.execute(tx)
+}
+
+/** Columns of a producer that the order pages of its owner show. */
+const COMPANY = ['name', 'slug', 'verified_until']
+
+/** Whether the other order pages of the owner show something else now. */
+function changesBuyer({ kind, before, after, changed }: ListingChange): boolean {
+  return (
+    before?.status !== after?.status ||
+    before?.listed !== after?.listed ||
+    before?.ownerId !== after?.ownerId ||
+    (kind === 'producer' && COMPANY.some((column) => changed.includes(column)))
+  )
+}
+
+function ownersOf({ before, after }: ListingChange): string[] {
+  return [before?.ownerId, after?.ownerId].flatMap((id) => id ?? [])
 }
 
 function tagsOf(kind: ListingChange['kind'], visible: readonly ListingChange[]): string[] {

@@ -44,7 +44,10 @@ export const homeSlotMarks = (slots: z.input<typeof HomeSlots> | undefined): Mar
 /** A 404 has the tag of the order lists, because no other tag is invalidated when an order appears. */
 export const orderMarks = (order: z.input<typeof Order> | undefined): Marks =>
   order
-    ? { tags: ['order', `order:${order.id}`], moments: orderMoments(order) }
+    ? {
+        tags: ['order', `order:${order.id}`],
+        moments: [...orderMoments(order), order.buyer?.changesAt ?? null],
+      }
     : { tags: ['order', 'orders'] }
 
 export const producerMarks = (producer: z.input<typeof Producer> | undefined): Marks =>

@@ -5,6 +5,7 @@ import type { DirectoryContext, WriteContext } from '../directory-context.ts'
 import { getStats } from '../listing/listing-rows.ts'
 import { showManaged } from '../listing/owners/show-listing.ts'
 import { isPublic } from '../listing/public-status.ts'
+import { findBuyer } from './buyer/find-buyer.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
@@ -38,17 +39,20 @@ export async function showOrder(
 }
 
 async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {
-  const [pictures, files, stats] = await Promise.all([
+  const now = ctx.now()
+  const [pictures, files, stats, buyer] = await Promise.all([
     orders.listPictures(ctx.db, row.id),
     ownOrders.listFiles(ctx.db, row.id),
     getStats(ctx.db, 'order', row.id),
+    findBuyer(ctx.db, row.id, now),
   ])
   const parts = {
     pictures: pictures.filter(({ is_public }) => is_public),
     files: files.filter(({ is_public }) => is_public),
     stats,
+    buyer,
   }
-  return viewOrder(row, parts, { dictionaries: ctx.dictionaries, now: ctx.now() })
+  return viewOrder(row, parts, { dictionaries: ctx.dictionaries, now })
 }
 
 export async function getPublicOrder(

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
+import type { Buyer, Order, OrderStatus, OrderSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type PictureRow, viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionaries/dictionary-snapshot.ts'
@@ -20,6 +20,7 @@ export function viewOrder(
     readonly pictures: readonly PictureRow[]
     readonly files: readonly { id: string; name: string; mime: string; size: number }[]
     readonly stats: { readonly views: number; readonly contacts: number }
+    readonly buyer: z.input<typeof Buyer> | null
   },
   ctx: ViewContext,
 ): z.input<typeof Order> {
@@ -37,6 +38,7 @@ export function viewOrder(
     // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
+    buyer: parts.buyer,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

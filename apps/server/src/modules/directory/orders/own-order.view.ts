@@ -39,7 +39,7 @@ export async function readOwnOrder(
   const contact = { name: contactName, email: contactEmail, phone: contactPhone, show: row.contact_show }
   const now = ctx.now()
   return {
-    ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
+    ...viewOrder(row, { pictures, files: [], stats, buyer: null }, { dictionaries: ctx.dictionaries, now }),
     files: files.map((file) => viewOwnFile(ctx, file)),
     ...hidden,
     contactShow: row.contact_show,
