@@ -92,15 +92,18 @@ CREATE TABLE bank_receipts (
   created_at timestamp with time zone NOT NULL,
   decided_by uuid,
   decided_at timestamp with time zone,
+  line_key text,
+  payer_code text,
   CONSTRAINT bank_receipts_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_receipts_once UNIQUE (received_on, bank_reference),
   CONSTRAINT bank_receipts_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES attempts(id),
   CONSTRAINT bank_receipts_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT bank_receipts_assigned CHECK (((status = 'assigned'::text) = (attempt_id IS NOT NULL))),
   CONSTRAINT bank_receipts_bank_reference_check CHECK (((char_length(bank_reference) >= 1) AND (char_length(bank_reference) <= 100))),
   CONSTRAINT bank_receipts_currency_check CHECK ((currency = 'UAH'::text)),
   CONSTRAINT bank_receipts_decided CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT bank_receipts_line_key_check CHECK (((char_length(line_key) >= 1) AND (char_length(line_key) <= 80))),
   CONSTRAINT bank_receipts_payer_check CHECK (((char_length(payer) >= 1) AND (char_length(payer) <= 200))),
+  CONSTRAINT bank_receipts_payer_code_check CHECK ((payer_code ~ '^[0-9]{8,10}$'::text)),
   CONSTRAINT bank_receipts_purpose_check CHECK ((char_length(purpose) <= 500)),
   CONSTRAINT bank_receipts_return_reference_check CHECK (((char_length(return_reference) >= 1) AND (char_length(return_reference) <= 100))),
   CONSTRAINT bank_receipts_returned CHECK (((status = 'returned'::text) = (return_reference IS NOT NULL))),
@@ -108,7 +111,10 @@ CREATE TABLE bank_receipts (
 );
 
 CREATE INDEX bank_receipts_attempt ON public.bank_receipts USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX bank_receipts_document ON public.bank_receipts USING btree (received_on, bank_reference);
+CREATE UNIQUE INDEX bank_receipts_line_once ON public.bank_receipts USING btree (line_key) WHERE (line_key IS NOT NULL);
 CREATE INDEX bank_receipts_open ON public.bank_receipts USING btree (id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX bank_receipts_typed_once ON public.bank_receipts USING btree (received_on, bank_reference) WHERE (line_key IS NULL);
 
 CREATE TRIGGER bank_receipts_realtime AFTER INSERT OR UPDATE ON public.bank_receipts FOR EACH ROW EXECUTE FUNCTION tell_receipt_events();
 
@@ -1268,6 +1274,25 @@ CREATE INDEX provider_events_unmatched ON public.provider_events USING btree (id
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (try_at) WHERE (applied_at IS NULL);
 
 
+-- Table purchase_payers
+
+CREATE TABLE purchase_payers (
+  transaction_id uuid NOT NULL,
+  name text NOT NULL,
+  code text NOT NULL,
+  address text NOT NULL DEFAULT ''::text,
+  stated_by uuid NOT NULL,
+  stated_at timestamp with time zone NOT NULL,
+  CONSTRAINT purchase_payers_pkey PRIMARY KEY (transaction_id),
+  CONSTRAINT purchase_payers_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id),
+  CONSTRAINT purchase_payers_address_check CHECK ((char_length(address) <= 200)),
+  CONSTRAINT purchase_payers_code_check CHECK ((code ~ '^([0-9]{8}|[0-9]{10})$'::text)),
+  CONSTRAINT purchase_payers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+);
+
+CREATE INDEX purchase_payers_code ON public.purchase_payers USING btree (code);
+
+
 -- Table realtime_commands
 
 CREATE UNLOGGED TABLE realtime_commands (
@@ -1760,6 +1785,18 @@ CREATE TABLE statement_checks (
   listed integer,
   differences integer,
   CONSTRAINT statement_checks_pkey PRIMARY KEY (provider, day)
+);
+
+
+-- Table statement_columns
+
+CREATE TABLE statement_columns (
+  heads_hash text NOT NULL,
+  columns jsonb NOT NULL,
+  chosen_by uuid NOT NULL,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT statement_columns_pkey PRIMARY KEY (heads_hash),
+  CONSTRAINT statement_columns_heads_hash_check CHECK ((char_length(heads_hash) = 64))
 );
 
 

@@ -1,3 +1,4 @@
+import type * as statements from './billing/bank-statements.ts'
 import type * as payments from './billing/panel-payments.ts'
 import type * as receipts from './billing/panel-receipts.ts'
 import { call } from './call.ts'
@@ -34,3 +35,5 @@ export const putEventAside = call<typeof receipts.putEventAside>(
   'POST',
   '/v1/panel/provider-events/{id}/aside',
 )
+export const readStatement = call<typeof statements.readStatement>('POST', '/v1/panel/statements/read')
+export const takeStatement = call<typeof statements.takeStatement>('POST', '/v1/panel/statements/take')

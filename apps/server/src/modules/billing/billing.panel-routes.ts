@@ -14,6 +14,7 @@ import {
   returnReceipt,
 } from './panel/staff-receipts.ts'
 import { putEventAside } from './panel/waiting-events.ts'
+import { readStatement, takeStatement } from './statements/staff-statements.ts'
 
 export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [
   bind(contract.listPanelTransactions, listPanelTransactions),
@@ -28,4 +29,6 @@ export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [
   bind(contract.assignReceipt, assignReceipt),
   bind(contract.returnReceipt, returnReceipt),
   bind(contract.putEventAside, putEventAside),
+  bind(contract.readStatement, readStatement),
+  bind(contract.takeStatement, takeStatement),
 ]

@@ -6,6 +6,7 @@ import type {
   PlanFeature,
   RefundStatus,
   RefundWay,
+  StatementColumns,
   SubscriptionStatus,
   TransactionKind,
   TransactionStatus,
@@ -32,6 +33,8 @@ export type BillingTables = {
   refunds: RefundTable
   refund_cases: RefundCaseTable
   bank_receipts: BankReceiptTable
+  statement_columns: StatementColumnsTable
+  purchase_payers: PurchasePayerTable
   decline_alerts: DeclineAlertTable
 }
 
@@ -276,7 +279,10 @@ export type BankReceiptTable = {
   received_on: string
   bank_reference: string
   payer: string
+  payer_code: Nullable<string>
   purpose: string
+  /** Identifies a line of an imported statement. Null when staff typed the line. */
+  line_key: Nullable<string>
   status: 'open' | 'assigned' | 'returned'
   attempt_id: Nullable<string>
   return_reference: Nullable<string>
@@ -284,6 +290,22 @@ export type BankReceiptTable = {
   created_at: Date
   decided_by: Nullable<string>
   decided_at: Nullable<Date>
+}
+
+export type StatementColumnsTable = {
+  heads_hash: string
+  columns: Json<StatementColumns>
+  chosen_by: string
+  chosen_at: Date
+}
+
+export type PurchasePayerTable = {
+  transaction_id: string
+  name: string
+  code: string
+  address: Generated<string>
+  stated_by: string
+  stated_at: Date
 }
 
 export type DeclineAlertTable = {

@@ -84,6 +84,8 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.assignReceipt, { id, number: 1, ...proof }, 'payments'],
   [contract.returnReceipt, { id, bankReference: '1', ...proof }, 'payments'],
   [contract.putEventAside, { id: 1 }, 'payments'],
+  [contract.readStatement, { file: 'YQ==' }, 'payments'],
+  [contract.takeStatement, { file: 'YQ==', decisions: [{ key: 'x', number: 1 }], ...proof }, 'payments'],
 ]
 
 test('this table lists every panel call', () => {

@@ -16,6 +16,9 @@ export type NewReceipt = {
   readonly bankReference: string
   readonly payer: string
   readonly purpose: string
+  readonly payerCode?: string | null
+  /** Identifies a line of an imported statement. */
+  readonly lineKey?: string
 }
 
 const BANK = 'psp:invoice'
@@ -24,7 +27,7 @@ export function invoiceOf({ loaded }: Locked): AttemptRow | undefined {
   return loaded.attempts.findLast(({ handoff }) => handoff?.kind === 'document')
 }
 
-/** Inserts a line of a bank statement. Throws `conflict` when the same line was entered before. */
+/** Inserts a line of a bank statement. Throws `conflict` when the same line was typed or imported before. */
 export async function addReceipt(
   ctx: JobContext,
   tx: Tx,
@@ -33,6 +36,7 @@ export async function addReceipt(
 ): Promise<string> {
   const at = ctx.now()
   const id = uuidV7(at)
+  if (receipt.lineKey === undefined && (await wasImported(tx, receipt))) throw new AppError('conflict')
   const added = await tx
     .insertInto('bank_receipts')
     .values({
@@ -41,12 +45,14 @@ export async function addReceipt(
       received_on: receipt.receivedOn,
       bank_reference: receipt.bankReference,
       payer: receipt.payer,
+      payer_code: receipt.payerCode ?? null,
       purpose: receipt.purpose,
+      line_key: receipt.lineKey ?? null,
       status: 'open',
       created_by: by.userId,
       created_at: at,
     })
-    .onConflict((conflict) => conflict.constraint('bank_receipts_once').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new AppError('conflict')
@@ -59,6 +65,19 @@ export async function addReceipt(
     details: { receipt: id, amountMinor: receipt.amountMinor },
   })
   return id
+}
+
+/** Document numbers of a file repeat, so a typed line is the same only if the amount is the same too. */
+async function wasImported(tx: Tx, receipt: NewReceipt): Promise<boolean> {
+  const found = await tx
+    .selectFrom('bank_receipts')
+    .select('id')
+    .where('received_on', '=', receipt.receivedOn)
+    .where('bank_reference', '=', receipt.bankReference)
+    .where('amount_minor', '=', receipt.amountMinor)
+    .where('line_key', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**

@@ -1,0 +1,77 @@
+/** A payment as a bank prints it into a statement. A negative amount is outgoing money. */
+export type BankLine = {
+  readonly day: string
+  readonly amount: number
+  readonly payer: string
+  readonly code: string
+  readonly purpose: string
+  readonly document: string
+}
+
+const OWN_IBAN = 'UA473052990000026005026707459'
+
+/** A statement as Приват24 для бізнесу exports it: windows-1251, no escapes, the Latin «i», a separator at the end. */
+export function privatFile(lines: readonly BankLine[], currency = 'UAH', account = OWN_IBAN): Buffer {
+  const heads =
+    'ЄДРПОУ;МФО;Рахунок;Валюта;Номер документу;Дата операції;МФО банку;Назва банку;Рахунок кореспондента;ЄДРПОУ кореспондента;Кореспондент;Сума;Призначення платежу;'
+  const rows = lines.map(({ day, amount, payer, code, purpose, document }) =>
+    [
+      '43720363',
+      '305299',
+      account,
+      currency,
+      document,
+      day.split('-').reverse().join('.'),
+      '322001',
+      'АТ "УНІВЕРСАЛ БАНК"',
+      'UA213223130000026007233566001',
+      code,
+      payer,
+      amount.toFixed(2).replaceAll(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' '),
+      `${purpose};`,
+    ].join(';'),
+  )
+  return encode1251([heads, ...rows].join('\n').replaceAll('і', 'i').replaceAll('І', 'I'))
+}
+
+/** A statement of a monobank account for business: UTF-8, commas, quoted texts, the direction in a column. */
+export function monoFile(lines: readonly BankLine[]): Buffer {
+  const heads = [
+    'Дата операції',
+    'Час операції',
+    'Вид операції (дебет/кредит)',
+    'Деталі операції',
+    'Контрагент',
+    'ЄДРПОУ контрагента',
+    'IBAN контрагента',
+    'Сума в валюті рахунку',
+    'Сума в валюті операції',
+    'Валюта операції',
+    'Курс',
+    'Залишок після операції в валюті рахунку',
+    'Номер платіжного доручення',
+  ]
+  const rows = lines.map(({ day, amount, payer, code, purpose, document }) => [
+    day.split('-').reverse().join('.'),
+    '12:30:05',
+    amount < 0 ? 'Дебет' : 'Кредит',
+    purpose,
+    payer,
+    code,
+    'UA213223130000026007233566001',
+    String(Math.abs(amount)),
+    String(Math.abs(amount)),
+    'UAH',
+    '—',
+    '90000.0',
+    document,
+  ])
+  const quoted = (cell: string) => (/[\s",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return Buffer.from(`\ufeff${[heads, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`)
+}
+
+export function encode1251(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1251')
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].map((char) => bytes.get(char) ?? 0x3f))
+}
