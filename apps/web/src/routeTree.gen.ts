@@ -52,6 +52,7 @@ import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/
 import { Route as PanelPaymentsIndexRouteImport } from './routes/panel/payments/index'
 import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id'
 import { Route as PanelPaymentsReceiptsRouteImport } from './routes/panel/payments/receipts'
+import { Route as PanelPaymentsStatementRouteImport } from './routes/panel/payments/statement'
 import { Route as PanelPlansIndexRouteImport } from './routes/panel/plans/index'
 import { Route as PanelPlansIdRouteImport } from './routes/panel/plans/$id'
 import { Route as PanelSearchIndexRouteImport } from './routes/panel/search/index'
@@ -289,6 +290,11 @@ const PanelPaymentsReceiptsRoute = PanelPaymentsReceiptsRouteImport.update({
   path: '/payments/receipts',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelPaymentsStatementRoute = PanelPaymentsStatementRouteImport.update({
+  id: '/payments/statement',
+  path: '/payments/statement',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelPlansIndexRoute = PanelPlansIndexRouteImport.update({
   id: '/plans/',
   path: '/plans/',
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
   '/panel/subscriptions/$id': typeof PanelSubscriptionsIdRoute
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/panel/categories/$id'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
     | '/panel/subscriptions/$id'
@@ -656,6 +666,7 @@ export interface FileRouteTypes {
     | '/panel/categories/$id'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
     | '/panel/subscriptions/$id'
@@ -717,6 +728,7 @@ export interface FileRouteTypes {
     | '/panel/categories/$id'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
     | '/panel/subscriptions/$id'
@@ -1080,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelPaymentsReceiptsRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/payments/statement': {
+      id: '/panel/payments/statement'
+      path: '/payments/statement'
+      fullPath: '/panel/payments/statement'
+      preLoaderRoute: typeof PanelPaymentsStatementRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/plans/': {
       id: '/panel/plans/'
       path: '/plans'
@@ -1206,6 +1225,7 @@ interface PanelRouteRouteChildren {
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
   PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
+  PanelPaymentsStatementRoute: typeof PanelPaymentsStatementRoute
   PanelPlansIdRoute: typeof PanelPlansIdRoute
   PanelSearchIdRoute: typeof PanelSearchIdRoute
   PanelSubscriptionsIdRoute: typeof PanelSubscriptionsIdRoute
@@ -1234,6 +1254,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
+  PanelPaymentsStatementRoute: PanelPaymentsStatementRoute,
   PanelPlansIdRoute: PanelPlansIdRoute,
   PanelSearchIdRoute: PanelSearchIdRoute,
   PanelSubscriptionsIdRoute: PanelSubscriptionsIdRoute,

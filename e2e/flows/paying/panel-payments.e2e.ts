@@ -35,6 +35,12 @@ const WORDS = {
     newPlan: 'Новий тариф для замовлень',
     add: 'Додати',
     onSale: 'Продається',
+    toStatement: 'Завантажити виписку',
+    file: 'Файл виписки',
+    matched: 'Збіглися: 1',
+    take: 'Зарахувати вибране',
+    taken: /^Зараховано: 1/,
+    known: /^Уже записані: 1/,
     save: 'Зберегти',
   },
   en: {
@@ -50,6 +56,12 @@ const WORDS = {
     newPlan: 'New plan for orders',
     add: 'Add',
     onSale: 'On sale',
+    toStatement: 'Upload a statement',
+    file: 'Statement file',
+    matched: 'Matched: 1',
+    take: 'Credit the chosen lines',
+    taken: /^Credited: 1/,
+    known: /^Already recorded: 1/,
     save: 'Save',
   },
 } as const
@@ -287,3 +299,43 @@ test('an invoice marked as paid by staff updates the customer’s page at once',
   await expect(page.getByRole('main')).toContainText('ТОВ «Швейка»')
   await expectNoAxeFindings(page)
 })
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+
+  test(`a bank statement in ${language} pays its invoices after one confirmation, and only once`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(patience(120_000))
+    const { id } = await choosePlan(request, await placeOrder(request))
+    const data = { provider: 'invoice' }
+    const answer = await request.post(`/v1/payment/transaction/${id}/retry`, { data })
+    const { number, amount } = await answer.json()
+    const day = new Date().toLocaleDateString('uk-UA', {
+      timeZone: 'Europe/Kyiv',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    })
+    const heads = 'Дата операції;Кореспондент;ЄДРПОУ кореспондента;Сума;Номер документу;Призначення платежу;'
+    const row = `${day};ТОВ "ШВЕЙКА";14360570;${(amount.amountMinor / 100).toFixed(2)};${language};Рахунок № ${number};`
+    const file = { name: 'vypyska.csv', mimeType: 'text/csv', buffer: Buffer.from(`${heads}\n${row}\n`) }
+
+    await asAdmin(request, page)
+    await page.goto(inLanguage('/panel/payments/receipts', language))
+    await page.getByRole('link', { name: words.toStatement }).click()
+    await page.getByLabel(words.file).setInputFiles(file)
+    await expect(page.getByRole('heading', { name: words.matched })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await fillProof(page, '#lines')
+    await page.getByRole('button', { name: words.take }).click()
+    await expect(page.getByText(words.taken)).toBeVisible()
+    await page.reload()
+    await page.getByLabel(words.file).setInputFiles(file)
+    await expect(page.getByText(words.known)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.take })).toHaveCount(0)
+    const { status } = await (await request.get(`/v1/payment/transaction/${id}`)).json()
+    expect(status).toBe('paid')
+  })
+}

@@ -4,6 +4,7 @@ import { Badge } from '@verstat/ui/badge'
 import { Chip } from '@verstat/ui/chip'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { EmptyState } from '@verstat/ui/empty-state'
+import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -34,7 +35,11 @@ export function ReceiptsPage({ query, items, next, unmatched, hasSecondFactor }:
         back={{ to: '/panel/payments', text: t('panel.pay.title') }}
         title={t('panel.receipts.title')}
         found={t('panel.receipts.found', { n: open })}
-      />
+      >
+        <LinkButton size="small" href={href('/panel/payments/statement')}>
+          {t('panel.statement.toStatement')}
+        </LinkButton>
+      </PanelTitle>
       {hasSecondFactor ? (
         <div className="mt-4 max-w-form">
           <ReceiptForm />
