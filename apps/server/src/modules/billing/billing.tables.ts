@@ -6,7 +6,6 @@ import type {
   PlanFeature,
   RefundStatus,
   RefundWay,
-  StatementColumns,
   SubscriptionStatus,
   TransactionKind,
   TransactionStatus,
@@ -15,6 +14,11 @@ import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Handoff } from '../../platform/payments/payment-provider.ts'
 import type { AttemptFacts } from './payments/settling/attempt-facts.ts'
+import type {
+  BankReceiptTable,
+  PurchasePayerTable,
+  StatementColumnsTable,
+} from './receipts/receipt.tables.ts'
 
 export type BillingTables = {
   plans: PlanTable
@@ -269,43 +273,6 @@ export type RefundCaseTable = {
   verdict: Nullable<'refunded' | 'kept' | 'listing_back'>
   note: Nullable<string>
   closed_by: Nullable<string>
-}
-
-export type BankReceiptTable = {
-  id: string
-  amount_minor: number
-  currency: Generated<'UAH'>
-  /** A calendar day, such as `2027-02-10`. */
-  received_on: string
-  bank_reference: string
-  payer: string
-  payer_code: Nullable<string>
-  purpose: string
-  /** Identifies a line of an imported statement. Null when staff typed the line. */
-  line_key: Nullable<string>
-  status: 'open' | 'assigned' | 'returned'
-  attempt_id: Nullable<string>
-  return_reference: Nullable<string>
-  created_by: string
-  created_at: Date
-  decided_by: Nullable<string>
-  decided_at: Nullable<Date>
-}
-
-export type StatementColumnsTable = {
-  heads_hash: string
-  columns: Json<StatementColumns>
-  chosen_by: string
-  chosen_at: Date
-}
-
-export type PurchasePayerTable = {
-  transaction_id: string
-  name: string
-  code: string
-  address: Generated<string>
-  stated_by: string
-  stated_at: Date
 }
 
 export type DeclineAlertTable = {

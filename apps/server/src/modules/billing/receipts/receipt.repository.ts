@@ -1,8 +1,8 @@
 import type { BankReceipt } from '@verstat/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod/mini'
-import type { BankReceiptTable } from '../billing.tables.ts'
 import type { Db, Tx } from '../billing-context.ts'
+import type { BankReceiptTable } from './receipt.tables.ts'
 
 export type ReceiptRow = Selectable<BankReceiptTable>
 

@@ -77,7 +77,7 @@ function columnsOf(bank: KnownBank, heads: readonly string[]): StatementColumns 
 }
 
 /** PrivatBank prints the Latin «i» instead of the Ukrainian «і». */
-export function normalizeHead(head: string): string {
+function normalizeHead(head: string): string {
   return head
     .toLowerCase()
     .replaceAll('i', 'і')

@@ -11,7 +11,7 @@ import type { FormValues } from '../../forms/form-values.ts'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelField } from '../frame/panel-field.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
-import type { LoadedStatement } from './statement-page.tsx'
+import type { LoadedStatement } from './loaded-statement.ts'
 
 export type ColumnsFormProps = {
   readonly statement: LoadedStatement

@@ -12,7 +12,7 @@ import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { NeedsFactor, ProofFields, readProof } from '../frame/proof-fields.tsx'
-import type { LoadedStatement } from './statement-page.tsx'
+import type { LoadedStatement } from './loaded-statement.ts'
 
 export type LinesFormProps = {
   readonly statement: LoadedStatement

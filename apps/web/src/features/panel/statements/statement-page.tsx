@@ -1,4 +1,4 @@
-import type { ReadStatement, StatementColumns } from '@verstat/contract'
+import type { ReadStatement } from '@verstat/contract'
 import { readStatement, STATEMENT_BYTES_MAX } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { controlClass } from '@verstat/ui/text-input'
@@ -12,13 +12,7 @@ import { PanelTitle } from '../frame/panel-title.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { encodeFile } from './encode-file.ts'
 import { LinesForm } from './lines-form.tsx'
-
-/** A statement that was read, with what is needed to read it again. */
-export type LoadedStatement = {
-  readonly file: string
-  readonly columns: StatementColumns | undefined
-  readonly read: ReadStatement
-}
+import type { LoadedStatement } from './loaded-statement.ts'
 
 /** Imports a bank statement: a file, its columns when the bank is unknown, and the lines to confirm together. */
 export function StatementPage({ hasSecondFactor }: { readonly hasSecondFactor: boolean }) {
