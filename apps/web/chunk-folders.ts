@@ -17,7 +17,7 @@ const FEATURES = 'apps/web/src/features'
 
 /**
  * There are only a few chunks, because large files compress better. The chunk `frame`, which every page loads, is not
- * in this list. The list of orders needs no forms, producer cards or static pages, so they are not in `shared`.
+ * in this list. The list of orders needs no forms, rows of producers or static pages, so they are not in `shared`.
  * `placing` has the lowest priority, otherwise it would contain all form code.
  */
 export const CHUNKS: readonly Chunk[] = [
@@ -35,7 +35,7 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'uploads', folders: [`${FEATURES}/uploads`], minShareCount: 2, priority: 0.5 },
   { name: 'storage', folders: ['apps/web/src/lib/storage'], minShareCount: 2, priority: 1 },
   { name: 'panel', folders: [`${FEATURES}/panel`], minShareCount: 2, priority: 1 },
-  { name: 'producers', folders: [`${FEATURES}/listing/producer-cards`], minShareCount: 2, priority: 1 },
+  { name: 'producers', folders: [`${FEATURES}/listing/producer-rows`], minShareCount: 2, priority: 1 },
   { name: 'static', folders: ['packages/seo/src/static'], minShareCount: 2, priority: 1 },
   {
     // The pages of a single order or producer use these modules. Lists do not.

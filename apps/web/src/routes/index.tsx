@@ -9,7 +9,7 @@ import { HomeProducers } from '../features/home/home-producers.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { HomeSteps } from '../features/home/home-steps.tsx'
 import { homeNumbers, homeRegions, withPaid } from '../features/home/home-view.ts'
-import { producerCardView } from '../features/listing/producer-cards/producer-card-view.ts'
+import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { RegionBrowser } from '../features/region-map/region-browser.tsx'
 import { countOf } from '../lib/api/directory-index.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/')({
       context.send(listHomeSlots, {}),
     ])
     const orderRow = (order: OrderSummary) => orderRowView(context, order, index)
-    const producerCard = (producer: ProducerSummary) => producerCardView(context, producer, index)
+    const producerRow = (producer: ProducerSummary) => producerRowView(context, producer, index)
     const seo = staticSeo(context, 'home')
     describeSite(context, seo)
     return {
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/')({
       })),
       regions: homeRegions(context, index),
       orders: withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)),
-      producers: withPaid(paid.producers.map(producerCard), producers.items.map(producerCard)),
+      producers: withPaid(paid.producers.map(producerRow), producers.items.map(producerRow)),
     }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),

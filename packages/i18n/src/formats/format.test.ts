@@ -10,7 +10,7 @@ const now = () => new Date('2026-11-20T10:00:00Z')
 const uk = createFormat(createTranslator('uk', compileMessages('uk')), now)
 const en = createFormat(createTranslator('en', compileMessages('en')), now)
 /** Makes no-break spaces visible and leaves word joiners out. */
-const seen = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '')
+const seen = (text: string) => text.replaceAll('\u00a0', '_').replaceAll(/[\u2060\u200b]/g, '')
 
 describe('money', () => {
   test.each([
@@ -36,6 +36,8 @@ describe('money', () => {
   test('a range prints the currency sign once', () => {
     expect(seen(uk.budget(budget))).toBe('від 10_000 до 20_000_₴')
     expect(seen(en.budget(budget))).toBe('₴10,000–20,000')
+    expect(seen(uk.budgetInColumn(budget))).toBe('10_000–20_000_₴')
+    expect(seen(en.budgetInColumn(budget))).toBe('₴10,000–20,000')
   })
 
   test('an exact budget is one amount', () => {

@@ -43,21 +43,22 @@ export function createFormat(t: Translator, now: () => Date) {
   }
 
   /** Prints «від 10 000 до 20 000 ₴» or "₴10,000–20,000", and a single amount when both are equal. */
-  function moneyRange(minMinor: number, maxMinor: number, currency: Currency): string {
+  function moneyRange(minMinor: number, maxMinor: number, currency: Currency, isInColumn = false): string {
     if (minMinor === maxMinor) return money(minMinor, currency)
     const before = LOCALES[locale].currencySign === 'before'
     const from = before ? money(minMinor, currency) : amount(minMinor)
     const to = before ? amount(maxMinor) : money(maxMinor, currency)
-    return t('common.money.range', { from, to })
+    // A line may break after the dash.
+    return isInColumn ? `${from}–\u200b${to}` : t('common.money.range', { from, to })
   }
 
   /**
    * Prints a budget with its unit, such as «від 10 000 до 20 000 ₴ за штуку» or «За домовленістю». Returns '' when no
    * budget was given.
    */
-  function budget(value: Budget): string {
+  function budget(value: Budget, isInColumn = false): string {
     if (value.budgetMode === null) return ''
-    const sum = budgetSum(value)
+    const sum = budgetSum(value, isInColumn)
     if (sum === undefined) return t('common.money.request')
     return value.budgetPer === 'total' ? sum : per(sum, value.unit)
   }
@@ -65,6 +66,11 @@ export function createFormat(t: Translator, now: () => Date) {
   /** Prints «за штуку» or «за м²», without an amount. */
   function perUnit(unit: Unit | null): string {
     return per('', unit).trim()
+  }
+
+  /** Prints a budget as `budget` does, but a range as «10 000–20 000 ₴», for the narrow column of a table. */
+  function budgetInColumn(value: Budget): string {
+    return budget(value, true)
   }
 
   /** Prints «500 шт.», «2 комплекти» or «1,5 т». */
@@ -161,11 +167,14 @@ export function createFormat(t: Translator, now: () => Date) {
     return t('common.money.perMeasure', { amount: amountText, unit: unitName(unit) })
   }
 
-  function budgetSum({ budgetMode, budgetMin, budgetMax, currency }: Budget): string | undefined {
+  function budgetSum(
+    { budgetMode, budgetMin, budgetMax, currency }: Budget,
+    isInColumn: boolean,
+  ): string | undefined {
     if (budgetMode === 'request' || (budgetMin === null && budgetMax === null)) return undefined
     if (budgetMin === null) return t('common.money.upTo', { amount: money(budgetMax ?? 0, currency) })
     if (budgetMax === null) return t('common.money.from', { amount: money(budgetMin, currency) })
-    return moneyRange(budgetMin, budgetMax, currency)
+    return moneyRange(budgetMin, budgetMax, currency, isInColumn)
   }
 
   function amount(minor: number): string {
@@ -190,6 +199,7 @@ export function createFormat(t: Translator, now: () => Date) {
     moneyRange,
     budget,
     perUnit,
+    budgetInColumn,
     quantity,
     unitName,
     day,

@@ -36,9 +36,9 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
   return (
     <>
       <PageCrumbs crumbs={view.crumbs} />
-      <header className="mt-2 mb-5 lg:mb-6">
-        <h1 className="text-26 lg:text-36">{view.heading}</h1>
-        {view.intro && <p className="mt-2 max-w-measure text-ink-soft">{view.intro}</p>}
+      <header className="mt-1 mb-3">
+        <h1 className="text-26">{view.heading}</h1>
+        {view.intro && <p className="mt-1 max-w-measure text-ink-soft">{view.intro}</p>}
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
@@ -49,7 +49,7 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
             <FilterForm place={place}>{filterFields}</FilterForm>
           </div>
         </Sheet>
-        <section aria-labelledby="list" className="grid grid-cols-1 min-w-0 gap-3">
+        <section aria-labelledby="list" className="grid grid-cols-1 min-w-0 gap-2">
           <h2 id="list" className="sr-only">
             {t(`${place.kind}.list.label`)}
           </h2>

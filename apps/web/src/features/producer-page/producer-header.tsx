@@ -1,5 +1,5 @@
 import { Picture } from '@verstat/ui/picture'
-import { VerifiedBadge } from '../listing/producer-cards/verified-badge.tsx'
+import { VerifiedBadge } from '../listing/producer-rows/verified-badge.tsx'
 import type { ProducerPageView } from './producer-page-view.ts'
 
 export type ProducerHeaderProps = { readonly view: ProducerPageView }

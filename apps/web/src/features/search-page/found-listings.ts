@@ -1,7 +1,7 @@
 import type { Highlight, SearchItem } from '@verstat/contract'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
-import { type ProducerCardView, producerCardView } from '../listing/producer-cards/producer-card-view.ts'
+import { type ProducerRowView, producerRowView } from '../listing/producer-rows/producer-row-view.ts'
 import { type OrderRowView, orderRowView } from '../listing/rows/order-row-view.ts'
 
 type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
@@ -10,7 +10,7 @@ type Found = { readonly title: Highlight; readonly excerpt: Highlight | null }
 export type FoundListings = {
   readonly ordersFirst: boolean
   readonly orders: readonly (Found & { readonly row: OrderRowView })[]
-  readonly producers: readonly (Found & { readonly card: ProducerCardView })[]
+  readonly producers: readonly (Found & { readonly row: ProducerRowView })[]
 }
 
 export function foundListings(
@@ -25,7 +25,7 @@ export function foundListings(
     ),
     producers: items.flatMap((item) =>
       item.kind === 'producer'
-        ? [{ card: producerCardView(context, item.producer, index), ...item.highlights }]
+        ? [{ row: producerRowView(context, item.producer, index), ...item.highlights }]
         : [],
     ),
   }

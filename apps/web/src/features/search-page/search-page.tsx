@@ -37,7 +37,7 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
     <>
-      <h1 className="text-26 break-words lg:text-36">
+      <h1 className="text-26 break-words">
         {t.rich('search.heading.results', { query: view.query, typed: asTyped })}
       </h1>
       <SearchForm
@@ -45,21 +45,21 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
         id="page-search"
         size="large"
         defaultQuery={view.query}
-        className="mt-4 max-w-form"
+        className="mt-3 max-w-form"
       >
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       </SearchForm>
       <SearchTabs tabs={view.tabs} />
       <div
         className={cx(
-          'mt-5',
-          canNarrow && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8',
+          'mt-3',
+          canNarrow && 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7',
         )}
       >
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
           <SearchFilters facets={view.facets} />
         </Sheet>
-        <div className="grid grid-cols-1 min-w-0 gap-3">
+        <div className="grid grid-cols-1 min-w-0 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="font-medium">
               {view.found}

@@ -1,7 +1,7 @@
 import type { Highlight } from '@verstat/contract'
 import { usePage } from '../../lib/use-page.ts'
 import { PagePart } from '../listing/page-part.tsx'
-import { ProducerCards } from '../listing/producer-cards/producer-cards.tsx'
+import { ProducerRows } from '../listing/producer-rows/producer-rows.tsx'
 import { OrderRows } from '../listing/rows/order-rows.tsx'
 import type { FoundListings } from './found-listings.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -9,29 +9,29 @@ import { MarkedText } from './marked-text.tsx'
 export type SearchResultsProps = { readonly found: FoundListings }
 
 /**
- * Shows orders as rows and producers as cards, with the matching words marked. The kind of the best match comes first.
+ * Shows orders and producers as rows, with the matching words marked. The kind of the best match comes first.
  */
 export function SearchResults({ found: { ordersFirst, orders, producers } }: SearchResultsProps) {
   const { t, locale } = usePage()
-  const rows = orders.map(({ row, title, excerpt }) => ({
+  const orderRows = orders.map(({ row, title, excerpt }) => ({
     ...row,
     title: title.text === '' ? row.title : marked(title),
     excerpt: excerpt && <Excerpt {...marked(excerpt)} />,
   }))
-  const cards = producers.map(({ card, title, excerpt }) => ({
-    ...card,
-    ...(title.text === card.name ? { markedName: <MarkedText text={title} /> } : {}),
-    ...(excerpt ? { tagline: marked(excerpt) } : {}),
+  const producerRows = producers.map(({ row, title, excerpt }) => ({
+    ...row,
+    ...(title.text === row.name ? { markedName: <MarkedText text={title} /> } : {}),
+    excerpt: excerpt && <Excerpt {...marked(excerpt)} />,
   }))
   const parts = [
-    rows.length > 0 && (
+    orderRows.length > 0 && (
       <PagePart key="orders" heading={t('search.tabs.orders')}>
-        <OrderRows label={t('orders.list.label')} rows={rows} />
+        <OrderRows label={t('orders.list.label')} rows={orderRows} />
       </PagePart>
     ),
-    cards.length > 0 && (
+    producerRows.length > 0 && (
       <PagePart key="producers" heading={t('search.tabs.producers')}>
-        <ProducerCards label={t('producers.list.label')} cards={cards} />
+        <ProducerRows label={t('producers.list.label')} rows={producerRows} />
       </PagePart>
     ),
   ]
@@ -49,9 +49,5 @@ export function SearchResults({ found: { ordersFirst, orders, producers } }: Sea
 type ExcerptProps = { readonly text: React.ReactNode; readonly lang?: 'uk' | 'en' }
 
 function Excerpt({ text, lang }: ExcerptProps) {
-  return (
-    <p lang={lang} className="mt-1 line-clamp-2 text-13 text-ink-soft">
-      {text}
-    </p>
-  )
+  return <span lang={lang}>{text}</span>
 }

@@ -8,15 +8,15 @@ export type SearchTabsProps = { readonly tabs: readonly SearchTab[] }
 export function SearchTabs({ tabs }: SearchTabsProps) {
   const { t } = usePage()
   return (
-    <nav aria-label={t('search.tabs.label')} className="mt-5 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+    <nav aria-label={t('search.tabs.label')} className="mt-2 border-b border-line">
+      <ul className="-mb-px flex">
         {tabs.map((tab) => (
           <li key={tab.in}>
             <SiteLink
               to={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-medium no-underline transition-colors hover:text-accent',
+                'flex min-h-11 flex-wrap items-center gap-x-1.5 border-b-2 px-2 font-medium max-sm:text-13 sm:px-3 no-underline transition-colors hover:text-accent',
                 tab.current ? 'border-accent text-accent' : 'border-transparent',
               )}
             >

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isUntidy } from '../../features/listing/listing-query.ts'
 import { extractPage } from '../../features/listing/page-in-query.ts'
-import { producerCardView } from '../../features/listing/producer-cards/producer-card-view.ts'
-import { ProducerCards } from '../../features/listing/producer-cards/producer-cards.tsx'
+import { producerRowView } from '../../features/listing/producer-rows/producer-row-view.ts'
+import { ProducerRows } from '../../features/listing/producer-rows/producer-rows.tsx'
 import { describeListPage } from '../../features/listing-page/describe-list-page.ts'
 import { ProducerFilterFields } from '../../features/listing-page/filters/producer-filter-fields.tsx'
 import { PRODUCER_QUERY_KEYS, readProducerQuery } from '../../features/listing-page/filters/producer-query.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/producers/$')({
     describeListPage(context, 'producers', data)
     return {
       view: data.view,
-      cards: data.rows.map(({ item, isAd }) => producerCardView(context, item, data.index, isAd)),
+      rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),
     }
   },
   head: ({ loaderData, match }) => (loaderData ? seoHead(match.context, loaderData.view.seo) : {}),
@@ -41,11 +41,11 @@ export const Route = createFileRoute('/producers/$')({
 })
 
 function ProducerListPage() {
-  const { view, cards } = Route.useLoaderData()
+  const { view, rows } = Route.useLoaderData()
   const { t } = usePage()
   return (
     <ListingFrame view={view} filterFields={<ProducerFilterFields typed={view.typed} />}>
-      <ProducerCards label={t('producers.list.label')} cards={cards} />
+      <ProducerRows label={t('producers.list.label')} rows={rows} />
     </ListingFrame>
   )
 }

@@ -8,8 +8,8 @@ import type { ContactTarget } from '../../features/contact/contact-target.ts'
 import { ReportLink } from '../../features/contact/report-link.tsx'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
-import { producerCardView } from '../../features/listing/producer-cards/producer-card-view.ts'
-import { ProducerCards } from '../../features/listing/producer-cards/producer-cards.tsx'
+import { producerRowView } from '../../features/listing/producer-rows/producer-row-view.ts'
+import { ProducerRows } from '../../features/listing/producer-rows/producer-rows.tsx'
 import { loadProducerTools } from '../../features/own-listings/load-own-tools.ts'
 import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/producers/$slug')({
       view: producerPageView(context, producer, index, seo),
       tools,
       target: contactTarget(producer),
-      related: related.map((item) => producerCardView(context, item, index)),
+      related: related.map((item) => producerRowView(context, item, index)),
     }
   },
   head: ({ loaderData, match }) => {
@@ -115,7 +115,7 @@ function ProducerRoute() {
       }
       report={tools?.access !== 'owner' && <ReportLink kind="producer" slug={slug} />}
       {...(related.length > 0
-        ? { related: <ProducerCards label={t('producers.related.heading')} cards={related} /> }
+        ? { related: <ProducerRows label={t('producers.related.heading')} rows={related} /> }
         : {})}
     />
   )

@@ -66,10 +66,12 @@ function groupsNear(hits: readonly Hit[]): number {
   return new Set(hits.filter(({ start }) => start >= from).map(({ group }) => group)).size
 }
 
-/** Cuts an excerpt that starts shortly before `from`. Cuts only between words. */
+/**
+ * Cuts an excerpt that starts shortly before `from`, so that the found word is visible where only one line is shown.
+ * Cuts only between words.
+ */
 function cut(text: string, from: number): string {
-  if (text.length <= EXCERPT) return text
-  const start = from < 40 ? 0 : (lastSpace(text, from - 30) ?? from)
+  const start = from < 24 ? 0 : (lastSpace(text, from - 12) ?? from)
   const end =
     start + EXCERPT >= text.length ? text.length : (lastSpace(text, start + EXCERPT) ?? start + EXCERPT)
   const part = text.slice(start, end).toWellFormed().replaceAll(/\s+/g, ' ').trim()

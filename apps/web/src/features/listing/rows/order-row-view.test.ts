@@ -14,7 +14,7 @@ describe('an order’s row', () => {
       title: { text: 'Пошиття робочих курток' },
       category: 'Спецодяг',
       quantity: { text: '500 шт.' },
-      budget: 'від 100\u00a0000 до 150\u00a0000\u00a0₴',
+      budget: '100\u00a0000–\u200b150\u00a0000\u00a0₴',
       place: 'Стрий, Львівська область',
       deadline: { day: 'до 5\u00a0грудня', left: 'залишилося 14\u00a0днів', urgency: 'later' },
       published: { day: 'учора', exact: '20\u00a0листопада 2026 о 10:00 за київським часом' },

@@ -15,6 +15,8 @@ export type OrderRowView = {
   readonly title: WrittenText
   readonly type: OrderType
   readonly category: string
+  /** Icon of the category. */
+  readonly icon: string
   /** `isNote` is set when the text is the owner's note and not a number. */
   readonly quantity?: WrittenText & { readonly isNote?: true }
   readonly budget: string
@@ -37,6 +39,7 @@ export function orderRowView(
 ): OrderRowView {
   const { text: left, urgency } = format.deadline(order.offersUntil)
   const closed = order.status !== 'published'
+  const category = index.categoryById(order.categoryId)
   const quantity = orderQuantity({ t, format }, order)
   return {
     id: order.id,
@@ -45,9 +48,10 @@ export function orderRowView(
       text: t('orders.row.number', { number: String(order.number) }),
     },
     type: order.type,
-    category: index.categoryById(order.categoryId)?.name[t.locale] ?? '',
+    category: category?.name[t.locale] ?? '',
+    icon: category?.icon ?? '',
     ...(quantity ? { quantity: rowQuantity(order, quantity) } : {}),
-    budget: format.budget(order),
+    budget: format.budgetInColumn(order),
     place: placeText(t, order.city, index.regionById(order.regionId)),
     deadline: {
       day: t('orders.row.until', { date: format.day(order.offersUntil) }),

@@ -1,7 +1,7 @@
-import { cx } from '@verstat/ui/class-names'
 import { Fragment } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import { OrderRow, ROW_GRID, type ShownOrderRow } from './order-row.tsx'
+import { RowsTable } from './list-row.tsx'
+import { ORDER_COLUMNS, OrderRow, type ShownOrderRow } from './order-row.tsx'
 
 export type OrderRowsProps = {
   readonly label: string
@@ -18,9 +18,14 @@ export function OrderRows({ label, rows, marksWholeCountry = false }: OrderRowsP
   const border = marksWholeCountry
     ? rows.findIndex((row) => row.wholeCountry && !row.paid.includes('ad'))
     : -1
+  const heads = [
+    t('orders.row.quantity'),
+    t('orders.row.budget'),
+    t('orders.row.region'),
+    t('orders.row.offersUntil'),
+  ]
   return (
-    <div className="@container overflow-clip rounded-12 border border-line bg-surface">
-      <RowHeads />
+    <RowsTable columns={ORDER_COLUMNS} heads={heads}>
       <ol aria-label={label} className="divide-y divide-line">
         {rows.map((row, at) => (
           <Fragment key={row.id}>
@@ -33,22 +38,6 @@ export function OrderRows({ label, rows, marksWholeCountry = false }: OrderRowsP
           </Fragment>
         ))}
       </ol>
-    </div>
-  )
-}
-
-/** Visible column heads. Screen readers announce a label with each fact instead. */
-function RowHeads() {
-  const { t } = usePage()
-  return (
-    <div
-      aria-hidden="true"
-      className={cx(ROW_GRID, 'border-b border-line px-4 py-2 text-13 text-ink-soft @max-[52rem]:hidden')}
-    >
-      <span className="col-start-3">{t('orders.row.quantity')}</span>
-      <span>{t('orders.row.budget')}</span>
-      <span>{t('orders.row.region')}</span>
-      <span>{t('orders.row.offersUntil')}</span>
-    </div>
+    </RowsTable>
   )
 }

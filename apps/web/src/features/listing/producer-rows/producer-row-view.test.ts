@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testIndex, testProducer } from '../../../testing/test-directory.ts'
 import { testPage } from '../../../testing/test-page.ts'
-import { producerCardView } from './producer-card-view.ts'
+import { producerRowView } from './producer-row-view.ts'
 
 const index = testIndex()
-const card = (change = {}) => producerCardView(testPage(), testProducer(change), index)
+const row = (change = {}) => producerRowView(testPage(), testProducer(change), index)
 
-test('a producer’s card shows kind, categories, minimum batch and lead time', () => {
-  expect(card()).toMatchObject({
+test('a producer’s row shows kind, categories, minimum batch and lead time', () => {
+  expect(row()).toMatchObject({
     href: '/producers/lvivska-shveina-cd34',
     kind: 'Цех, майстерня',
     makes: ['Спецодяг', 'Трикотаж'],
@@ -19,7 +19,7 @@ test('a producer’s card shows kind, categories, minimum batch and lead time', 
 })
 
 test('three categories are listed and the rest counted', () => {
-  const { makes, makesMore } = card({
+  const { makes, makesMore } = row({
     categoryIds: ['workwear', 'knit', 'turning', 'sewing', 'metalwork'],
   })
   expect([makes.length, makesMore]).toEqual([3, 2])
@@ -28,13 +28,14 @@ test('three categories are listed and the rest counted', () => {
 test('a valid verification shows its source and its end, and an expired one shows nothing', () => {
   const verifiedAt = '2026-03-12T08:00:00Z'
   expect(
-    card({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
+    row({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
   ).toEqual({
     badge: 'Перевірено за ЄДР, дійсно до 12\u00a0березня 2027',
+    short: 'Перевірено, дійсно до 12\u00a0березня 2027',
     exact: 'Перевірено 12\u00a0березня 2026, дійсно до 12\u00a0березня 2027 включно',
   })
   expect(
-    card({ verification: { source: 'register', verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified,
+    row({ verification: { source: 'register', verifiedAt, until: '2026-11-20T08:00:00Z' } }).verified,
   ).toBeUndefined()
 })
 
@@ -44,5 +45,5 @@ test.each([
   [{ value: 50, unit: 'other' }, 'від 50\u00a0одиниць'],
   [{ value: 2, unit: 't' }, 'від 2\u00a0т'],
 ] as const)('the minimum batch %j is in the right case', (moq, text) => {
-  expect(card({ moq }).minimum).toBe(text)
+  expect(row({ moq }).minimum).toBe(text)
 })

@@ -16,8 +16,8 @@ import {
 import { rowPaidKinds } from '../rows/paid-kinds.ts'
 import type { PaidKind } from '../rows/paid-marks.tsx'
 
-/** Data of a producer's card. All texts are in the language of the page. */
-export type ProducerCardView = {
+/** Data of a producer's row. All texts are in the language of the page. */
+export type ProducerRowView = {
   readonly id: string
   readonly href: string
   readonly name: string
@@ -33,17 +33,19 @@ export type ProducerCardView = {
   readonly leadTime?: string
   readonly verified?: VerificationText
   readonly logo?: PictureSource
+  /** Icon of the main category. */
+  readonly icon: string
   readonly paid: readonly PaidKind[]
 }
 
 const MAKES_SHOWN = 3
 
-export function producerCardView(
+export function producerRowView(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   producer: ProducerSummary,
   index: DirectoryIndex,
   isAd = false,
-): ProducerCardView {
+): ProducerRowView {
   const makes = producer.categoryIds.flatMap((id) => index.categoryById(id)?.name[t.locale] ?? [])
   const tagline = writtenText(producer.tagline, t.locale)
   const { moq, leadTimeDays, logo, promotion } = producer
@@ -61,6 +63,7 @@ export function producerCardView(
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
+    icon: index.categoryById(producer.categoryIds[0] ?? '')?.icon ?? '',
     paid: rowPaidKinds({ promotion }, now(), isAd),
   }
 }

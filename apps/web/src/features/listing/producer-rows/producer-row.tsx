@@ -1,0 +1,68 @@
+import { BadgeCheck } from '@verstat/ui/icons'
+import type { ReactNode } from 'react'
+import { usePage } from '../../../lib/use-page.ts'
+import { ListRow, RowFact } from '../rows/list-row.tsx'
+import type { ProducerRowView } from './producer-row-view.ts'
+
+/**
+ * A row in a list or in search results. In search results, `markedName` marks the matches in the name, and `excerpt` is
+ * set when the match is not in the name.
+ */
+export type ShownProducerRow = ProducerRowView & {
+  readonly markedName?: ReactNode
+  readonly excerpt?: ReactNode
+}
+
+export type ProducerRowProps = { readonly row: ShownProducerRow }
+
+export const PRODUCER_COLUMNS = '@min-[52rem]:grid-cols-[2.5rem_minmax(0,1fr)_8.5rem_6.5rem_6.5rem_9.75rem]'
+
+export function ProducerRow({ row }: ProducerRowProps) {
+  const { t } = usePage()
+  const { name, nameLang, tagline, verified } = row
+  return (
+    <ListRow
+      {...row}
+      title={{ text: row.markedName ?? name, lang: nameLang }}
+      textLang={tagline?.lang}
+      picture={row.logo}
+      fit="contain"
+      about={row.excerpt ?? [row.kind, ...row.makes].join(DOT) + moreText()}
+      more={
+        tagline && (
+          <p lang={tagline.lang} className="truncate">
+            {tagline.text}
+          </p>
+        )
+      }
+      columns={PRODUCER_COLUMNS}
+      factsClass="grid-cols-[minmax(0,1fr)_auto_auto] @min-[36rem]:grid-cols-2 @min-[36rem]:@max-[52rem]:*:first:col-span-2 @max-[52rem]:*:last:col-start-1 @max-[52rem]:*:last:-col-end-1 @max-[52rem]:*:data-empty:hidden"
+    >
+      <RowFact label={t('producers.row.region')} className="text-ink-soft @max-[52rem]:truncate">
+        {row.place}
+      </RowFact>
+      <RowFact label={t('producers.row.minimum')} className="font-medium">
+        {row.minimum}
+      </RowFact>
+      <RowFact label={t('producers.row.leadTime')} className="font-medium">
+        {row.leadTime}
+      </RowFact>
+      <RowFact label={t('producers.row.verified')}>
+        {verified && (
+          <span title={verified.exact} className="relative flex gap-1 font-medium text-good">
+            <BadgeCheck size={14} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 truncate @min-[52rem]:hidden">{verified.short}</span>
+            <span className="min-w-0 @max-[52rem]:hidden">{verified.badge}</span>
+          </span>
+        )}
+      </RowFact>
+    </ListRow>
+  )
+
+  function moreText(): string {
+    return row.makesMore > 0 ? DOT + t('producers.row.more', { n: row.makesMore }) : ''
+  }
+}
+
+// A line may break after the dot, but never before the dot.
+const DOT = '\u00a0· '

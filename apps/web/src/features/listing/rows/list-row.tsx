@@ -1,0 +1,133 @@
+import type { LocaleCode } from '@verstat/i18n'
+import { cx } from '@verstat/ui/class-names'
+import { Hatching } from '@verstat/ui/hatching'
+import { Picture, type PictureSource } from '@verstat/ui/picture'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { LanguageMark } from '../language-mark.tsx'
+import { type PaidKind, PaidMarks } from './paid-marks.tsx'
+
+export type ListRowProps = {
+  readonly href: string
+  readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode | undefined }
+  /** Language of the listing's text if it is not the language of the page. Names have no language of their own. */
+  readonly textLang: LocaleCode | undefined
+  readonly paid: readonly PaidKind[]
+  readonly picture?: PictureSource | undefined
+  /** How the picture fills its box. Logos are shown whole. */
+  readonly fit?: 'cover' | 'contain'
+  /** Icon of the category. Its material is the mark of a row without a picture. */
+  readonly icon: string
+  /** One line below the title. */
+  readonly about: ReactNode
+  /** One more line where the row has room for it: on wide screens, below a title of one line. */
+  readonly more?: ReactNode
+  /** Columns of the row on wide screens, as in `RowsTable`. */
+  readonly columns: string
+  /** How the facts are placed on narrow screens. */
+  readonly factsClass: string
+  readonly children: ReactNode
+}
+
+/**
+ * A row of a list: a mark, a title with a line below it, and facts. On wide screens each fact has a column. On narrow
+ * screens the facts are beside or below the title.
+ */
+export function ListRow(props: ListRowProps) {
+  const { href, title, textLang, paid, about, more, columns, factsClass, children } = props
+  const isAd = paid.includes('ad')
+  return (
+    <li
+      className={cx(
+        'group/row relative far-25 @min-[36rem]:far-15 items-center gap-x-3 gap-y-1 px-3 py-2 transition-colors hover:bg-well @min-[36rem]:min-h-16 @min-[36rem]:py-1 sm:px-4 print:break-inside-avoid',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
+        'grid grid-cols-[minmax(0,1fr)_2.5rem] @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_19rem]',
+        columns,
+        isAd && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
+        (isAd || paid.includes('highlighted')) && 'bg-promoted-soft/60',
+      )}
+    >
+      <RowMark {...props} />
+      <div className="col-start-1 row-start-1 max-h-14.5 min-w-0 overflow-hidden @min-[36rem]:col-start-2">
+        <h3 className="line-clamp-2 text-15 leading-5 font-semibold text-pretty">
+          <SiteLink
+            to={href}
+            lang={title.lang}
+            className="no-underline outline-none group-hover/row:text-accent after:absolute after:inset-0"
+          >
+            {title.text}
+          </SiteLink>
+          <LanguageMark lang={textLang} />
+        </h3>
+        <div className="flex gap-1.5 text-13 leading-4.5 text-ink-soft">
+          <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
+          <p className="min-w-0 flex-1 truncate">{about}</p>
+        </div>
+        {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden">{more}</div>}
+      </div>
+      <dl
+        className={cx(
+          'col-span-2 grid gap-x-4 text-13 leading-4.5 @min-[36rem]:col-span-1 @min-[52rem]:contents',
+          factsClass,
+        )}
+      >
+        {children}
+      </dl>
+    </li>
+  )
+}
+
+export type RowFactProps = {
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function RowFact({ label, className, children }: RowFactProps) {
+  return (
+    <div className="min-w-0 break-words" data-empty={children ? undefined : ''}>
+      <dt>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd className={className}>{children || '—'}</dd>
+    </div>
+  )
+}
+
+export type RowsTableProps = {
+  readonly columns: string
+  /** Heads of the columns of facts. Screen readers announce a label with each fact instead. */
+  readonly heads: readonly string[]
+  readonly children: ReactNode
+}
+
+/** Frame of a list of rows, with heads of columns on wide screens. */
+export function RowsTable({ columns, heads, children }: RowsTableProps) {
+  return (
+    <div className="@container overflow-clip rounded-8 border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className={cx(
+          'grid gap-x-3 border-b border-line px-4 py-1 text-13 text-ink-soft @max-[52rem]:hidden',
+          columns,
+        )}
+      >
+        {heads.map((head, at) => (
+          <span key={head} className={at === 0 ? 'col-start-3' : ''}>
+            {head}
+          </span>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function RowMark({ picture, fit = 'cover', icon }: ListRowProps) {
+  const box =
+    'col-start-2 row-start-1 size-10 shrink-0 self-start rounded-4 border border-line @min-[36rem]:col-start-1 @min-[36rem]:self-center'
+  if (!picture) return <Hatching icon={icon} className={box} />
+  // The title beside the picture describes it, so `alt` is empty.
+  return <Picture picture={{ ...picture, alt: '' }} sizes="40px" ratio="1" fit={fit} className={box} />
+}

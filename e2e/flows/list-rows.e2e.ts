@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
+import { listedRows } from './listed-rows.ts'
+import { expectGoodPage } from './page-fit.ts'
+
+const LISTS = ['/orders/page/1', '/producers/page/1'] as const
+const SEARCH = '/search?query=%D0%BC%D0%B5%D1%82%D0%B0%D0%BB'
+const AD = { uk: 'Реклама', en: 'Ad' }
+
+type Row = { readonly height: number; readonly bottom: number; readonly isAd: boolean; readonly href: string }
+
+for (const language of LANGUAGES) {
+  test(`a wide screen of a list in ${language} has as many rows as a table`, async ({ page }) => {
+    for (const path of LISTS) {
+      await page.goto(inLanguage(path, language))
+      for (const [height, count] of [
+        [900, 9],
+        [1080, 11],
+      ] as const) {
+        await page.setViewportSize({ width: 1440, height })
+        const rows = await readRows(page, AD[language])
+        for (const row of rows) {
+          expect.soft(row.height, row.href).toBeGreaterThanOrEqual(64)
+          expect.soft(row.height, row.href).toBeLessThanOrEqual(72)
+        }
+        expect(rows.filter(({ bottom }) => bottom <= height).length, path).toBeGreaterThanOrEqual(count)
+      }
+      await expectGoodPage(page)
+    }
+  })
+
+  test(`a phone shows an unpaid row of a list in ${language} on its first screen`, async ({ page }) => {
+    for (const path of [...LISTS, SEARCH]) {
+      await page.goto(inLanguage(path, language))
+      for (const [width, height] of [
+        [360, 780],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const rows = await readRows(page, AD[language])
+        for (const row of rows) expect.soft(row.height, row.href).toBeLessThanOrEqual(120)
+        expect(rows.find(({ isAd }) => !isAd)?.bottom, path).toBeLessThanOrEqual(height)
+        await expectGoodPage(page)
+      }
+    }
+  })
+}
+
+test('on a tablet a row is as low as on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of [...LISTS, SEARCH]) {
+    await page.goto(path)
+    for (const { height, href } of await readRows(page, AD.uk)) {
+      expect.soft(height, href).toBeLessThanOrEqual(72)
+    }
+    await expectGoodPage(page)
+  }
+})
+
+test('one paid row opens a list, the others are inside it, and no listing has two rows', async ({ page }) => {
+  for (const path of LISTS) {
+    await page.goto(path)
+    const rows = await readRows(page, AD.uk)
+    const places = rows.flatMap(({ isAd }, at) => (isAd ? [at + 1] : []))
+    expect(places, path).toEqual([1, 9, 17].slice(0, places.length))
+    expect(places.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ href }) => href)).size, path).toBe(rows.length)
+  }
+})
+
+test('on the narrowest phone the tabs of a search are in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const language of LANGUAGES) {
+    await page.goto(inLanguage(SEARCH, language))
+    const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+    await expect(tabs).toHaveCount(3)
+    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  }
+})
+
+/** Reads the rows as they are laid out. Rows far below the screen are laid out too. */
+async function readRows(page: Page, adLabel: string): Promise<readonly Row[]> {
+  await expect(listedRows(page).first()).toBeVisible()
+  return listedRows(page).evaluateAll((items, label) => {
+    document.documentElement.dataset.fullLayout = ''
+    return items.map((item) => {
+      const { height, bottom } = item.getBoundingClientRect()
+      const marks = [...item.querySelectorAll('h3 + div span')].map((mark) => mark.textContent)
+      const href = item.querySelector('a')?.getAttribute('href') ?? ''
+      return { height, bottom: bottom + window.scrollY, isAd: marks.includes(label), href }
+    })
+  }, adLabel)
+}
