@@ -293,6 +293,7 @@ CREATE TABLE feedback (
 
 CREATE INDEX feedback_created ON public.feedback USING btree (created_at);
 CREATE INDEX feedback_open ON public.feedback USING btree (number) WHERE ((handled_at IS NULL) AND (NOT suspect));
+CREATE INDEX feedback_subject ON public.feedback USING btree (subject_id, number) WHERE (subject_id IS NOT NULL);
 CREATE INDEX feedback_topic ON public.feedback USING btree (topic, number) WHERE (NOT suspect);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 
@@ -1233,6 +1234,7 @@ CREATE TABLE producers (
 
 CREATE INDEX producers_created ON public.producers USING btree (created_at);
 CREATE INDEX producers_demo ON public.producers USING btree (id) WHERE demo;
+CREATE INDEX producers_edrpou ON public.producers USING btree (edrpou) WHERE (edrpou IS NOT NULL);
 CREATE INDEX producers_home ON public.producers USING btree (home_until) WHERE ((status = 'published'::producer_status) AND (home_until IS NOT NULL));
 CREATE INDEX producers_owner ON public.producers USING btree (owner_id, updated_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX producers_parts ON public.producers USING btree (listing_part(number), updated_at) INCLUDE (id, region_id) WHERE (status = 'published'::producer_status);
@@ -1775,6 +1777,24 @@ CREATE TABLE settings (
 CREATE TRIGGER settings_tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_settings();
 
 
+-- Table staff_notes
+
+CREATE TABLE staff_notes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  author_id uuid,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT staff_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+
+CREATE INDEX staff_notes_author ON public.staff_notes USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX staff_notes_user ON public.staff_notes USING btree (user_id, id);
+
+
 -- Table statement_checks
 
 CREATE TABLE statement_checks (
@@ -2038,6 +2058,7 @@ CREATE TABLE users (
 CREATE INDEX users_blocked ON public.users USING btree (id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_created ON public.users USING btree (created_at);
 CREATE INDEX users_demo ON public.users USING btree (id) WHERE demo;
+CREATE INDEX users_edrpou ON public.users USING btree (edrpou) WHERE (edrpou IS NOT NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_email_begins ON public.users USING btree (lower(email) text_pattern_ops);
 CREATE INDEX users_erase ON public.users USING btree (erase_at) WHERE (erase_at IS NOT NULL);

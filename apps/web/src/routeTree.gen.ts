@@ -48,6 +48,7 @@ import { Route as AdvertisementProducerManageRouteImport } from './routes/advert
 import { Route as AdvertisementProducerThankYouRouteImport } from './routes/advertisement/producer/thank-you'
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
+import { Route as PanelCompaniesCodeRouteImport } from './routes/panel/companies/$code'
 import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/index'
 import { Route as PanelPaymentsIndexRouteImport } from './routes/panel/payments/index'
 import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id'
@@ -270,6 +271,11 @@ const PanelCategoriesIdRoute = PanelCategoriesIdRouteImport.update({
   path: '/categories/$id',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelCompaniesCodeRoute = PanelCompaniesCodeRouteImport.update({
+  id: '/companies/$code',
+  path: '/companies/$code',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelListingsIndexRoute = PanelListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -415,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
+  '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/statement'
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/statement'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
     | '/panel/categories/$id'
+    | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/statement'
@@ -1064,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelCategoriesIdRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/companies/$code': {
+      id: '/panel/companies/$code'
+      path: '/companies/$code'
+      fullPath: '/panel/companies/$code'
+      preLoaderRoute: typeof PanelCompaniesCodeRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/listings/': {
       id: '/panel/listings/'
       path: '/listings'
@@ -1223,6 +1242,7 @@ interface PanelRouteRouteChildren {
   PanelStatisticsRoute: typeof PanelStatisticsRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
+  PanelCompaniesCodeRoute: typeof PanelCompaniesCodeRoute
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
   PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
   PanelPaymentsStatementRoute: typeof PanelPaymentsStatementRoute
@@ -1252,6 +1272,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelStatisticsRoute: PanelStatisticsRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
+  PanelCompaniesCodeRoute: PanelCompaniesCodeRoute,
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
   PanelPaymentsStatementRoute: PanelPaymentsStatementRoute,

@@ -15,4 +15,5 @@ export const ACCOUNT_ACTIONS = [
   'sign_in.limited',
   'user.blocked',
   'user.unblocked',
+  'user.noted',
 ] as const

@@ -46,6 +46,11 @@ export const LEGAL_BODY_MAX = 100_000
  */
 export const CHANGED_PAGES_MAX = 200
 
+/** Maximum length of a note of staff about a person, in characters. */
+export const NOTE_MAX = 2_000
+/** How many records of one sort the page of a person shows. */
+export const LINKED_MAX = 20
+
 /** Staff see a paid plan as ending this many days before its end. */
 export const ENDING_DAYS = 7
 

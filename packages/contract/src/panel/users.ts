@@ -23,12 +23,13 @@ const Row = {
 export const PanelUserRow = z.object(Row)
 export type PanelUserRow = z.infer<typeof PanelUserRow>
 
-/** The data of a user that staff see. Tax codes are left out because only the user may see them. */
+/** The data of a user that staff see. The personal tax number is left out because only the user may see it. */
 export const PanelUser = z.object({
   ...Row,
   phone: z.nullable(z.string()),
   locale: z.enum(LOCALE_CODES),
   companyName: z.nullable(z.string()),
+  companyCode: z.nullable(z.string()),
   secondFactor: z.boolean(),
   blockedReason: z.nullable(z.string()),
   eraseAt: z.nullable(Instant),

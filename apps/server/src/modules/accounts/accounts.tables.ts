@@ -9,6 +9,7 @@ export type AccountsTables = {
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable
   audit: AuditTable
+  staff_notes: StaffNoteTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -78,6 +79,14 @@ export type SecondFactorTable = {
 }
 
 export type RecoveryCodeTable = { user_id: string; code_hash: Buffer; used_at: Nullable<Date> }
+
+export type StaffNoteTable = {
+  id: string
+  user_id: string
+  author_id: Nullable<string>
+  body: string
+  created_at: Date
+}
 
 /** Audit rows are only inserted, never changed or deleted. */
 export type AuditTable = {

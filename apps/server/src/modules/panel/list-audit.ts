@@ -1,7 +1,7 @@
 import type { RouteParsed, listAudit as route } from '@verstat/contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { requireRight } from '../accounts/index.ts'
+import { type AccountsTables, requireRight } from '../accounts/index.ts'
 import type { PanelContext } from './panel-context.ts'
 
 type Output = z.input<(typeof route)['output']>
@@ -26,25 +26,35 @@ export async function listAudit(
     .limit(limit + 1)
     .execute()
   const shown = found.slice(0, limit)
-  const names = await namesOf(
-    ctx,
-    shown.flatMap((row) => [row.actor_id, row.subject_id]).filter((id) => id !== null),
-  )
   return {
-    items: shown.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      action: row.action,
-      actor: row.actor_id === null ? null : { id: row.actor_id, name: names.get(row.actor_id)?.name ?? null },
-      subject:
-        row.subject_id === null
-          ? null
-          : { id: row.subject_id, ...(names.get(row.subject_id) ?? { kind: null, name: null }) },
-      ip: row.ip,
-      details: row.details,
-    })),
+    items: await viewEntries(ctx, shown),
     next: found.length > shown.length ? String(shown.at(-1)?.id) : null,
   }
+}
+
+type Row = Pick<
+  Selectable<AccountsTables['audit']>,
+  'id' | 'at' | 'action' | 'actor_id' | 'subject_id' | 'ip' | 'details'
+>
+
+/** Adds the names of the people and listings of audit entries. */
+export async function viewEntries(ctx: PanelContext, rows: readonly Row[]): Promise<Output['items']> {
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => [row.actor_id, row.subject_id]).filter((id) => id !== null),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: names.get(row.actor_id)?.name ?? null },
+    subject:
+      row.subject_id === null
+        ? null
+        : { id: row.subject_id, ...(names.get(row.subject_id) ?? { kind: null, name: null }) },
+    ip: row.ip,
+    details: row.details,
+  }))
 }
 
 /** SQL for the start of the day in Kyiv that is `later` days after `day`. */

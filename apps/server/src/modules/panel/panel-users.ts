@@ -20,7 +20,10 @@ export async function listUsers(
   accounts.requireRight(ctx, 'view')
   const rows = await accounts.findUsers(ctx.db, input)
   const items = rows.slice(0, input.limit)
-  return { items: items.map(viewRow), next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null }
+  return {
+    items: items.map(viewUserRow),
+    next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null,
+  }
 }
 
 export async function getPanelUser(ctx: PanelContext, { id }: Target): Promise<z.input<typeof PanelUser>> {
@@ -48,7 +51,7 @@ export async function unblockUser(ctx: PanelContext, input: Target) {
 
 type Found = Awaited<ReturnType<typeof accounts.findUsers>>[number]
 
-function viewRow(row: Found): z.input<typeof PanelUserRow> {
+export function viewUserRow(row: Found): z.input<typeof PanelUserRow> {
   return {
     id: row.id,
     firstname: row.firstname,
@@ -64,10 +67,11 @@ function viewRow(row: Found): z.input<typeof PanelUserRow> {
 async function view(ctx: PanelContext, id: string): Promise<z.input<typeof PanelUser>> {
   const { user, hasSecondFactor, sessions, listings } = await accounts.getUserForStaff(ctx, id)
   return {
-    ...viewRow(user),
+    ...viewUserRow(user),
     phone: user.phone,
     locale: user.locale,
     companyName: user.company_name,
+    companyCode: user.edrpou,
     secondFactor: hasSecondFactor,
     blockedReason: user.blocked_reason,
     eraseAt: user.erase_at?.toISOString() ?? null,

@@ -22,12 +22,16 @@ import {
 } from './panel-search.ts'
 import { getText, listTexts, saveText } from './panel-texts.ts'
 import { blockUser, getPanelUser, listUsers, setUserRole, unblockUser } from './panel-users.ts'
+import { addNote, getCompany, getLinked } from './people/panel-people.ts'
 
 export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.getSettings, (ctx: PanelContext) => getSettings(ctx)),
   bind(contract.editSettings, editSettings),
   bind(contract.listUsers, listUsers),
   bind(contract.getPanelUser, getPanelUser),
+  bind(contract.getLinked, getLinked),
+  bind(contract.addNote, addNote),
+  bind(contract.getCompany, getCompany),
   bind(contract.setUserRole, setUserRole),
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),

@@ -2,6 +2,7 @@ import type { exportUser as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type AccountsContext, signedIn } from '../accounts-context.ts'
 import * as sessions from '../sessions/session.repository.ts'
+import { listNotes } from '../staff/staff-notes.ts'
 import * as users from '../user.repository.ts'
 import { viewOwnUser } from '../user.view.ts'
 
@@ -23,6 +24,9 @@ export async function exportUser(ctx: AccountsContext): Promise<z.input<(typeof 
         : [],
       sessions: (await sessions.list(ctx.db, user.id, ctx.now())).map(plainRow),
       history: history.map(plainRow),
+      staffNotes: (await listNotes(ctx.db, user.id)).map(({ body, createdAt }) =>
+        plainRow({ body, createdAt }),
+      ),
       ...(await ctx.accounts.hooks.export(ctx.db, user.id)),
     },
   }

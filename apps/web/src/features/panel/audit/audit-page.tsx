@@ -83,7 +83,8 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
 }
 
 function Subject({ subject: { id, kind, name } }: { readonly subject: NonNullable<AuditEntry['subject']> }) {
-  const to = kind === 'user' ? `/panel/users/${id}` : kind === null ? undefined : `/${kind}s/${id}`
+  const to =
+    kind === 'user' ? `/panel/users/${id}` : kind === null ? undefined : `/panel/listings/${kind}/${id}`
   if (to === undefined) return <span className="wrap-anywhere text-ink-soft">{id}</span>
   return (
     <SiteLink to={to} className="text-link">

@@ -35,7 +35,14 @@ export function InboxItem({ item, format }: InboxItemProps) {
           <time dateTime={item.createdAt} title={format.exact(item.createdAt)}>
             {format.age(item.createdAt)}
           </time>
-          {item.userId !== null && <>, {t('panel.item.signedIn')}</>}
+          {item.userId !== null && (
+            <>
+              ,{' '}
+              <SiteLink to={`/panel/users/${item.userId}`} className="text-link">
+                {t('panel.item.signedIn')}
+              </SiteLink>
+            </>
+          )}
         </p>
       </div>
       <div className="min-w-0">

@@ -74,6 +74,11 @@ export function PanelListingPage({
             {owner.firstname} {owner.lastname}
           </SiteLink>
         )}
+        {'edrpou' in listing && listing.edrpou !== null && (
+          <SiteLink to={`/panel/companies/${listing.edrpou}`} className="text-link">
+            {t('panel.people.code', { code: listing.edrpou })}
+          </SiteLink>
+        )}
       </p>
       {listing.statusReason && (
         <p className="mt-3 max-w-form rounded-8 bg-warn-soft px-4 py-2 whitespace-pre-wrap wrap-anywhere">

@@ -1,22 +1,26 @@
-import type { PanelUser } from '@verstat/contract'
+import type { getLinked, PanelUser, RouteOutput } from '@verstat/contract'
 import { unblockUser } from '@verstat/contract/browser'
 import { LOCALES } from '@verstat/i18n'
 import { FactsTable } from '@verstat/ui/facts-table'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { LinkedParts } from '../people/linked-parts.tsx'
+import { Notes } from '../people/notes.tsx'
 import { BlockForm } from './block-form.tsx'
 import { RoleForm } from './role-form.tsx'
 import { UserBadges } from './users-page.tsx'
 
 export type UserPageProps = {
   readonly user: PanelUser
+  readonly linked: RouteOutput<typeof getLinked>
   /** True when the signed-in user has a second factor. */
   readonly hasSecondFactor: boolean
 }
 
-export function UserPage({ user, hasSecondFactor }: UserPageProps) {
+export function UserPage({ user, linked, hasSecondFactor }: UserPageProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
   return (
@@ -44,11 +48,17 @@ export function UserPage({ user, hasSecondFactor }: UserPageProps) {
           )}
         </div>
       )}
-      <FactsTable className="mt-5 max-w-form" facts={useFacts(user)} />
-      <div className="mt-6 grid max-w-form gap-2">
-        {user.allowed.includes('role') && <RoleForm user={user} hasSecondFactor={hasSecondFactor} />}
-        {user.allowed.includes('block') && <BlockForm user={user} />}
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <FactsTable facts={useFacts(user)} />
+          <div className="mt-4 grid gap-2">
+            {user.allowed.includes('role') && <RoleForm user={user} hasSecondFactor={hasSecondFactor} />}
+            {user.allowed.includes('block') && <BlockForm user={user} />}
+          </div>
+        </div>
+        <Notes userId={user.id} notes={linked.notes} />
       </div>
+      <LinkedParts linked={linked} email={user.email} userId={user.id} />
     </>
   )
 }
@@ -78,7 +88,18 @@ function useFacts(user: PanelUser) {
     ['leaving', t('panel.fact.eraseAt'), user.eraseAt && format.fullDay(user.eraseAt)],
     ['id', t('panel.fact.id'), user.id],
   ]
-  return lines.flatMap(([key, label, value]) =>
+  const facts = lines.flatMap(([key, label, value]) =>
     value === null ? [] : [{ key, label, value: <span className="wrap-anywhere">{value}</span> }],
   )
+  if (user.companyCode === null) return facts
+  const code = {
+    key: 'code',
+    label: t('fields.staff.edrpou'),
+    value: (
+      <SiteLink to={`/panel/companies/${user.companyCode}`} className="text-link">
+        {user.companyCode}
+      </SiteLink>
+    ),
+  }
+  return [...facts, code]
 }
