@@ -105,6 +105,7 @@ const LISTING_EMAILS = [
   'revisionReopened',
   'producerVerified',
   'verificationEnded',
+  'editedByStaff',
   'listingPlaced',
   'formDraft',
 ]

@@ -1,6 +1,7 @@
 export const LISTING_ACTIONS = [
   'listing.created',
   'listing.edited',
+  'listing.edited_by_staff',
   'listing.status_changed',
   'listing.renewed',
   'listing.restored',

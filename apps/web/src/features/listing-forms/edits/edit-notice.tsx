@@ -10,6 +10,8 @@ import { WaitingChanges, type WaitingChangesProps } from './waiting-changes.tsx'
 export type EditNoticeProps<F extends FormFields, S extends string, L extends Editable> = {
   readonly edit: EditForm<F, S, L & Omit<WaitingChangesProps, 'withdraw' | 'onWithdrawn'>>
   readonly dictionary: FormDictionary
+  /** True for a moderator who edits the listing of somebody else. */
+  readonly isOthers: boolean
   /** Withdraws the edit that waits for approval. Absent when no user is signed in. */
   readonly withdraw: ((options: CallOptions) => Promise<unknown>) | undefined
 }
@@ -21,12 +23,16 @@ export type EditNoticeProps<F extends FormFields, S extends string, L extends Ed
 export function EditNotice<F extends FormFields, S extends string, L extends Editable>({
   edit: { form, listing, merged, dismissMerge },
   dictionary,
+  isOthers,
   withdraw,
 }: EditNoticeProps<F, S, L>) {
   const page = usePage()
   const router = useRouter()
   return (
     <>
+      {isOthers && (
+        <p className="mt-4 rounded-8 bg-accent-soft px-4 py-3">{page.t('placing.edit.byStaff')}</p>
+      )}
       <WaitingChanges
         revision={listing.revision}
         status={listing.status}

@@ -28,6 +28,7 @@ export function EditOrder(props: EditOrderProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
+  const isOthers = user !== null && !listingToken && order.ownerId !== user.id
   const edit = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
     kind: 'order',
     listing: order,
@@ -41,7 +42,7 @@ export function EditOrder(props: EditOrderProps) {
     edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
     // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
-    maySubmit: Boolean(user?.emailVerifiedAt),
+    maySubmit: Boolean(user?.emailVerifiedAt) && !isOthers,
     saved: (changed) => saved?.(changed),
   })
   return (
@@ -55,9 +56,12 @@ export function EditOrder(props: EditOrderProps) {
       notice={
         <EditNotice
           edit={edit}
+          isOthers={isOthers}
           dictionary={dictionary}
           withdraw={
-            listingToken ? undefined : (options) => send(withdrawOrderRevision, { id: order.id }, options)
+            listingToken || isOthers
+              ? undefined
+              : (options) => send(withdrawOrderRevision, { id: order.id }, options)
           }
         />
       }

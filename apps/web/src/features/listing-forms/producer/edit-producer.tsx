@@ -35,6 +35,7 @@ export function EditProducer(props: EditProducerProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
+  const isOthers = user !== null && !listingToken && producer.ownerId !== user.id
   const edit = useEditForm<ProducerFields, ProducerStep, OwnProducer, ProducerBody>({
     kind: 'producer',
     listing: producer,
@@ -48,7 +49,7 @@ export function EditProducer(props: EditProducerProps) {
     edit: (changes, options) => send(editProducer, { id: producer.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
     // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
-    maySubmit: Boolean(user?.emailVerifiedAt),
+    maySubmit: Boolean(user?.emailVerifiedAt) && !isOthers,
     saved: (changed) => saved?.(changed),
   })
   return (
@@ -62,9 +63,10 @@ export function EditProducer(props: EditProducerProps) {
       notice={
         <EditNotice
           edit={edit}
+          isOthers={isOthers}
           dictionary={dictionary}
           withdraw={
-            listingToken
+            listingToken || isOthers
               ? undefined
               : (options) => send(withdrawProducerRevision, { id: producer.id }, options)
           }

@@ -28,5 +28,11 @@ test('statuses, roles, fields and amounts are printed as text, unknown values un
       line.replaceAll('\u00a0', ' '),
     ),
   ).toEqual(['Сума: 100,50 ₴', 'Поля: Назва, Населений пункт'])
+  expect(
+    print('listing.edited_by_staff', {
+      fields: ['city'],
+      values: [{ name: 'city', before: '', after: 'Львів' }],
+    }),
+  ).toEqual(['Населений пункт: – → «Львів»', 'Поля: Населений пункт'])
   expect(print('nova.done', { novelty: { a: 1 } })).toEqual(['novelty: {"a":1}'])
 })

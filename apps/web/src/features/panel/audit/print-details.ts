@@ -7,7 +7,7 @@ export function printDetails(
   format: Format,
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
 ): readonly string[] {
-  const { from, to, ...rest } = details
+  const { from, to, values, ...rest } = details
   const print = (name: string, value: unknown) => valueText(t, format, wordsOf(action, name), name, value)
   const moved =
     from !== undefined && to !== undefined
@@ -17,9 +17,24 @@ export function printDetails(
         )
   return [
     ...moved,
+    ...(Array.isArray(values) ? values.flatMap((value: unknown) => printChange(t, value)) : []),
     ...Object.entries(rest).map(([name, value]) => `${nameText(t, name)}: ${print(name, value)}`),
   ]
 }
+
+/** Prints the old and the new value of a field that staff have edited. */
+function printChange(t: Translator, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { name, before, after } = { name: '', before: '', after: '', ...value }
+  return [`${fieldText(t, String(name))}: ${shown(before)} → ${shown(after)}`]
+}
+
+function fieldText(t: Translator, name: string): string {
+  const key = `fields.staff.${name}`
+  return t.has(key) ? t(key) : name
+}
+
+const shown = (value: unknown) => (value === '' ? '–' : `«${String(value)}»`)
 
 function nameText(t: Translator, name: string): string {
   const key = `panel.auditDetail.${name}`

@@ -7,9 +7,11 @@ import type {
   PanelUser,
   RouteOutput,
 } from '@verstat/contract'
+import { UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import type { LocaleCode } from '@verstat/i18n'
 import { pickText } from '@verstat/i18n'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { LinkButton } from '@verstat/ui/link-button'
+import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
@@ -46,6 +48,7 @@ export function PanelListingPage({
 }: PanelListingPageProps) {
   const { t, locale, format, send } = usePage()
   const router = useRouter()
+  const href = useHref()
   const user = useUser()
   const isOwn = owner !== null && owner.id === user?.id
   const allowed: readonly string[] = listing.allowed
@@ -108,6 +111,13 @@ export function PanelListingPage({
                 done={done(t('panel.listings.restored'))}
               />
             </>
+          )}
+          {!isOwn && !UNEDITABLE_STATUSES.includes(status) && (
+            <div>
+              <LinkButton href={href(`/user/advertisment/edit/${kind}/${listing.slug}`)}>
+                {t('panel.listings.edit')}
+              </LinkButton>
+            </div>
           )}
           {allowed.includes('blocked') && <BlockListingForm kind={kind} id={id} version={version} />}
         </div>

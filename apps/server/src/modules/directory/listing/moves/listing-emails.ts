@@ -19,6 +19,7 @@ export type ListingEmail = {
     | 'revisionReopened'
     | 'producerVerified'
     | 'verificationEnded'
+    | 'editedByStaff'
   readonly reason?: string | undefined
   /** Returns additional parameters of the message. `text` translates a message key. */
   readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
@@ -81,6 +82,7 @@ export function emailPath(mail: ListingEmail['kind'], { kind, slug }: Target): s
     case 'revisionReopened':
     case 'producerVerified':
     case 'verificationEnded':
+    case 'editedByStaff':
       return `/user/advertisment/edit/${kind}/${slug}`
   }
 }

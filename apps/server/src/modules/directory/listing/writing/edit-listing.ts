@@ -15,6 +15,7 @@ import { moveListing, OWNER_RIGHTS, renewListing } from '../moves/move-listing.t
 import { type OwnListing, readOwn } from '../moves/read-own.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
 import { anyHasUploadIds, type Fieldset, fieldProblems, isAtOnce } from './fieldset.ts'
+import { applyStaffEdit } from './staff-edit.ts'
 
 /** In these statuses the approved text is public, so an edit waits for approval. */
 const WAITING: ReadonlySet<ListingStatus> = new Set(['published', 'expired', 'paused', 'awarded'])
@@ -54,7 +55,8 @@ export async function editProblems<Fields extends object, Changes extends object
 
 /**
  * Edits the given fields. An absent field stays, and null clears a field. Changes of a public text become a pending
- * edit, which is merged with an earlier one. Fields marked `atOnce` change immediately. Throws `not_found` for callers
+ * edit, which is merged with an earlier one. Fields marked `atOnce` change immediately. So does every field that a
+ * moderator edits in the listing of somebody else (`applyStaffEdit`). Throws `not_found` for callers
  * without rights, `stale` with the current listing when the caller read an older version, `move_forbidden` when the
  * status does not allow edits, `validation_failed`, and with `submit` also what `moveListing` throws. An error leaves
  * everything unchanged.
@@ -66,7 +68,7 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
 ): Promise<OwnListing<Kind>> {
   return withListing(ctx, { kind: set.kind, id }, async (tx, listing, rights) => {
     await checkVersion(ctx, tx, listing, rights, version)
-    const mayWrite = rights.isOwner || rights.isHolder
+    const mayWrite = rights.isOwner || rights.isHolder || rights.isModerator
     if (!mayWrite || UNEDITABLE_STATUSES.includes(listing.status)) {
       throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
     }
@@ -80,6 +82,12 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
       previously: state.uploadIds,
       actorUserId: ctx.actor?.userId ?? null,
     })
+    if (rights.isModerator) {
+      if (submit) throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
+      const isOnline = WAITING.has(listing.status)
+      await applyStaffEdit({ ctx, tx, set, listing, rights, isOnline, input, ...state })
+      return readOwn(ctx, tx, { kind: set.kind, id }, rights)
+    }
     const wanted = set.normalize(unchecked, ctx.dictionaries)
     const write = OPEN.has(listing.status) ? applyEdit : submitEdit
     await write({ ctx, tx, set, listing, wanted, ...state })
