@@ -4,9 +4,9 @@ import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
+import type * as linked from './panel/linked.ts'
 import type * as listings from './panel/listings.ts'
 import type * as morning from './panel/morning.ts'
-import type * as people from './panel/people.ts'
 import type * as settings from './panel/settings.ts'
 import type * as searching from './panel/synonyms.ts'
 import type * as texts from './panel/texts.ts'
@@ -18,9 +18,9 @@ export const getSettings = call<typeof settings.getSettings>('GET', '/v1/panel/s
 export const editSettings = call<typeof settings.editSettings>('PATCH', '/v1/panel/settings')
 export const listUsers = call<typeof users.listUsers>('GET', '/v1/panel/users')
 export const getPanelUser = call<typeof users.getPanelUser>('GET', '/v1/panel/users/{id}')
-export const getLinked = call<typeof people.getLinked>('GET', '/v1/panel/users/{id}/linked')
-export const addNote = call<typeof people.addNote>('POST', '/v1/panel/users/{id}/notes')
-export const getCompany = call<typeof people.getCompany>('GET', '/v1/panel/companies/{code}')
+export const getLinked = call<typeof linked.getLinked>('GET', '/v1/panel/users/{id}/linked')
+export const addNote = call<typeof linked.addNote>('POST', '/v1/panel/users/{id}/notes')
+export const getCompany = call<typeof linked.getCompany>('GET', '/v1/panel/companies/{code}')
 export const setUserRole = call<typeof users.setUserRole>('POST', '/v1/panel/users/{id}/role')
 export const getVerification = call<typeof verification.getVerification>(
   'GET',

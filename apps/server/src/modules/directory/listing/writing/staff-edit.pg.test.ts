@@ -55,12 +55,25 @@ test('a moderator edits any field at once, the audit holds the change, the owner
     },
     as(moderator),
   )
-  expect(edited).toMatchObject({ status: 'published', city: 'Стрий', revision: null, version: order.version + 1 })
-  expect((await call(getOrder, { slug: order.slug }, {})).title.uk).toBe('Пошиття теплих курток, 067 123 45 67')
+  expect(edited).toMatchObject({
+    status: 'published',
+    city: 'Стрий',
+    revision: null,
+    version: order.version + 1,
+  })
+  expect((await call(getOrder, { slug: order.slug }, {})).title.uk).toBe(
+    'Пошиття теплих курток, 067 123 45 67',
+  )
 
   const [entry] = await auditOf(order.id)
   expect(entry.actor_id).toBe(moderator.id)
-  expect(entry.details.fields.toSorted()).toEqual(['city', 'contactEmail', 'contactName', 'contactPhone', 'title'])
+  expect(entry.details.fields.toSorted()).toEqual([
+    'city',
+    'contactEmail',
+    'contactName',
+    'contactPhone',
+    'title',
+  ])
   expect(entry.details.values).toContainEqual({ name: 'city', before: '', after: 'Стрий' })
   // The audit outlives people: it names private fields, but holds neither their values nor contacts in texts.
   expect(JSON.stringify(entry.details)).not.toMatch(/nina@|067 123|Ніна|6711122/)
