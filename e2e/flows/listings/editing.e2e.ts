@@ -291,7 +291,7 @@ test('opening an edit without changing it stores nothing and shows no saved note
   const order = `/user/advertisment/edit/order/${slug}`
   const steps = [
     ...STEPS.map((step) => `${editPath(producer.slug)}?step=${step}`),
-    ...['what', 'amount', 'money', 'files', 'contact', 'preview'].map((step) => `${order}?step=${step}`),
+    ...['what', 'terms', 'preview'].map((step) => `${order}?step=${step}`),
   ]
   for (const path of steps) {
     await page.goto(path)

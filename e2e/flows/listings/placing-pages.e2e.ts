@@ -5,7 +5,7 @@ import { expectPagesFit } from '../page-fit.ts'
 import { clickNext } from './placing-steps.ts'
 
 const STEPS = {
-  order: ['what', 'amount', 'money', 'files', 'contact', 'preview'],
+  order: ['what', 'terms', 'preview'],
   producer: ['who', 'work', 'terms', 'pictures', 'contact', 'preview'],
 }
 const PAGES = [

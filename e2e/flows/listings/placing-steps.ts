@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../accounts/account-steps.ts'
+import { WORDS } from '../accounts/account-words.ts'
 import { inLanguage, type Language } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
@@ -13,31 +15,37 @@ export async function beginOrder(page: Page, language: Language): Promise<void> 
   const words = PLACING[language]
   await page.goto(inLanguage('/advertisement/order', language))
   await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
-  await page.getByRole('radio', { name: words.type }).check()
   await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
   await page.getByRole('radio', { name: words.category }).click()
   await page.getByLabel(words.description).fill(words.sampleText)
 }
 
-export async function fillContact(page: Page, language: Language, email: string): Promise<void> {
+/** Without `email`, only the region: the contact of a signed-in user is known. */
+export async function fillContact(page: Page, language: Language, email?: string): Promise<void> {
   const words = PLACING[language]
   await page.getByLabel(words.region).selectOption({ index: 5 })
+  if (email === undefined) return
   await page.getByLabel(words.contactName).fill('Олена Коваль')
   await page.getByLabel(words.email).fill(email)
 }
 
-/** Fills in the form of an order from the first step to the preview, without files. */
-export async function fillOrder(page: Page, language: Language, email: string): Promise<void> {
+/** Fills in the form of an order up to the button that sends it, without files. */
+export async function fillOrder(page: Page, language: Language, email?: string): Promise<void> {
   const words = PLACING[language]
   await beginOrder(page, language)
-  await clickNext(page, language, words.amount)
   await page.getByLabel(words.quantity).pressSequentially('1250')
-  for (const step of ['money', 'files', 'contact']) {
-    await clickNext(page, language)
-    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
-  }
+  await clickNext(page, language, words.terms)
+  await clickNext(page, language, words.contactAndPreview)
   await fillContact(page, language, email)
-  await clickNext(page, language, words.preview)
+}
+
+/** Registers with the form of the thank-you page, whose name and e-mail address are filled in already. */
+export async function registerToOwn(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language]
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(words.passwordAgain).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: words.terms }).check()
+  await page.getByRole('button', { name: words.register }).click()
 }
 
 export function picture(width = 640, height = 480): Buffer {

@@ -3,7 +3,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { WORDS } from '../accounts/account-words.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
-import { beginOrder, clickNext, fillContact, fillOrder, picture } from './placing-steps.ts'
+import { beginOrder, clickNext, fillContact, fillOrder, picture, registerToOwn } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
 // All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
@@ -20,12 +20,10 @@ for (const language of LANGUAGES) {
     test.setTimeout(patience(120_000))
     const email = newAddress()
     await beginOrder(page, language)
-    await clickNext(page, language, words.amount)
     await page.getByLabel(words.quantity).pressSequentially('1250')
     await expect(page.getByLabel(words.quantity)).toHaveValue('1\u00a0250')
     await clickNext(page, language)
-    await clickNext(page, language)
-    await expect(page).toHaveURL(/step=files$/)
+    await expect(page).toHaveURL(/step=terms$/)
     const files = page.locator('input[type=file]')
     await files.nth(0).setInputFiles([
       { name: 'lamp.png', mimeType: 'image/png', buffer: picture() },
@@ -40,22 +38,18 @@ for (const language of LANGUAGES) {
     await expect(page.getByText('parts.csv').first()).toBeVisible()
     await page.reload()
     await expect(page.locator('main picture')).toHaveCount(2)
-    await clickNext(page, language)
+    await clickNext(page, language, words.contactAndPreview)
     await fillContact(page, language, email)
     await page.getByLabel(words.phone).pressSequentially('671234567')
     await expect(page.getByLabel(words.phone)).toHaveValue('+380 67 123 45 67')
-    await clickNext(page, language, words.preview)
     await expect(page.getByText(words.sampleText)).toBeVisible()
     await page.getByRole('button', { name: words.save }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
     expect(await page.evaluate(() => location.href)).not.toMatch(/token/i)
-    await page.getByRole('main').getByRole('link', { name: WORDS[language].register }).click()
     await expect(page.getByLabel(WORDS[language].email)).toHaveValue(email)
-    await page.getByLabel(WORDS[language].password, { exact: true }).fill(PASSWORD)
-    await page.getByLabel(WORDS[language].passwordAgain).fill(PASSWORD)
-    await page.getByRole('checkbox', { name: WORDS[language].terms }).check()
-    await page.getByRole('button', { name: WORDS[language].register }).click()
+    await registerToOwn(page, language)
+    await expect(page.getByText(words.confirmMail)).toBeVisible()
     await expect(page).toHaveURL(/thank-you\?order=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
 
@@ -78,16 +72,16 @@ test('typed values survive a reload, a language switch and going back', async ({
   await expect(page.getByText(uk.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(uk.title, { exact: true })).toHaveValue(uk.sampleTitle)
-  await clickNext(page, 'uk', uk.amount)
-  await page.getByLabel(uk.quantity).fill('300')
+  await clickNext(page, 'uk', uk.terms)
+  await page.getByLabel(uk.neededBy).fill('2031-05-20')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(uk.what)
   await page.goForward()
-  await expect(page.getByLabel(uk.quantity)).toHaveValue('300')
+  await expect(page.getByLabel(uk.neededBy)).toHaveValue('2031-05-20')
 
   await page.getByRole('link', { name: 'English' }).first().click()
-  await expect(page).toHaveURL(/\/en\/advertisement\/order\?step=amount$/)
-  await expect(page.getByLabel(en.quantity)).toHaveValue('300')
+  await expect(page).toHaveURL(/\/en\/advertisement\/order\?step=terms$/)
+  await expect(page.getByLabel(en.neededBy)).toHaveValue('2031-05-20')
   await page.getByRole('link', { name: en.back, exact: true }).click()
   await expect(page.getByLabel(en.titleInOther)).toHaveValue(uk.sampleTitle)
 })
@@ -95,10 +89,10 @@ test('typed values survive a reload, a language switch and going back', async ({
 test('an unfinished form can be continued, and starting over can be undone', async ({ page }) => {
   const words = PLACING.uk
   await beginOrder(page, 'uk')
-  await clickNext(page, 'uk', words.amount)
+  await clickNext(page, 'uk', words.terms)
   await page.goto('/advertisement')
   await page.getByRole('main').getByRole('link', { name: words.goOn }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.terms)
   await page.getByRole('link', { name: words.back, exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: words.anew }).click()
@@ -115,19 +109,18 @@ test('signing in while filling in the form loses nothing, and the user’s order
   const email = newAddress()
   await newUser(request, email)
   await beginOrder(page, 'uk')
-  for (const step of ['amount', 'money', 'files', 'contact']) {
-    await clickNext(page, 'uk')
-    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
-  }
+  await clickNext(page, 'uk', words.terms)
+  await clickNext(page, 'uk', words.contactAndPreview)
   await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.uk.login)
   await page.getByLabel(WORDS.uk.email).fill(email)
   await page.getByLabel(WORDS.uk.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: WORDS.uk.signIn }).click()
-  await expect(page).toHaveURL(/advertisement\/order\?step=contact$/)
-  await expect(page.getByLabel(words.email)).toHaveValue(email)
+  await expect(page).toHaveURL(/advertisement\/order\?step=preview$/)
   await page.getByLabel(words.region).selectOption({ index: 5 })
-  await clickNext(page, 'uk', words.preview)
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: words.changeContact }).click()
+  await expect(page.getByLabel(words.email)).toHaveValue(email)
   await expect(page.getByText(words.sampleText)).toBeVisible()
   await page.getByRole('button', { name: words.send }).click()
   await expect(page).toHaveURL(/thank-you\?order=/)
@@ -172,13 +165,13 @@ test.describe('when the server refuses', () => {
       }),
     )
     await page.getByRole('button', { name: words.save }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.what)
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: /Забагато/ }).click()
     await expect(page.getByLabel(words.quantity)).toBeFocused()
     await summary.getByRole('link', { name: /Перевірте номер/ }).click()
-    await expect(page).toHaveURL(/step=contact$/)
+    await expect(page).toHaveURL(/step=preview$/)
     await expect(page.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
   })
 
@@ -205,30 +198,6 @@ test.describe('when the server refuses', () => {
     const mails: ReadonlyArray<{ to: string }> = await (await request.get('/dev/mail.json')).json()
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
-})
-
-test('the keyboard alone fills in a step and goes on', async ({ page }) => {
-  const words = PLACING.uk
-  await page.goto('/advertisement/order')
-  await page.getByLabel(words.title, { exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(words.title, { exact: true })).toBeFocused()
-  await page.keyboard.type(words.sampleTitle)
-  await page.getByRole('radio', { name: words.type }).focus()
-  await page.keyboard.press('Space')
-  await page.getByPlaceholder(words.searchCategory).focus()
-  await page.keyboard.type(words.categoryWord)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.getByLabel(words.description).focus()
-  await page.keyboard.type(words.sampleText)
-  await page.getByRole('button', { name: words.next }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.amount)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a visitor places a producer', async ({ page }) => {
@@ -307,7 +276,7 @@ test('a visitor edits an order without an account through a mailed link', async 
   await expect(other.getByLabel(words.title, { exact: true })).toHaveValue(words.sampleTitle)
   expect(other.url()).not.toContain('#')
   await other.getByLabel(words.title, { exact: true }).fill(`${words.sampleTitle}, терміново`)
-  for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
+  for (const step of ['terms', 'preview']) {
     await clickNext(other, 'uk')
     await expect(other).toHaveURL(new RegExp(`step=${step}$`))
   }
@@ -323,7 +292,7 @@ test.describe('with two editors', () => {
     const words = PLACING.uk
     const token = await newUser(request)
     await useToken(context, token)
-    await fillOrder(page, 'uk', newAddress())
+    await fillOrder(page, 'uk')
     await page.getByRole('button', { name: words.send }).click()
     await expect(page).toHaveURL(/thank-you\?order=/)
     const slug = new URL(page.url()).searchParams.get('order')
@@ -338,7 +307,7 @@ test.describe('with two editors', () => {
     })
     expect(edited.status()).toBe(200)
 
-    for (const step of ['amount', 'money', 'files', 'contact', 'preview']) {
+    for (const step of ['terms', 'preview']) {
       await clickNext(page, 'uk')
       await expect(page).toHaveURL(new RegExp(`step=${step}$`))
     }

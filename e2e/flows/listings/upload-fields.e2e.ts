@@ -11,7 +11,7 @@ const png = (name: string, width = 200) => ({
 })
 
 async function openFiles(page: Page): Promise<{ pictures: Locator; documents: Locator; list: Locator }> {
-  await page.goto('/advertisement/order?step=files')
+  await page.goto('/advertisement/order?step=terms')
   return {
     pictures: page.getByRole('button', { name: /Додати зображення$/ }),
     documents: page.getByRole('button', { name: /Додати файли$/ }),

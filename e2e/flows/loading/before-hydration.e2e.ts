@@ -120,7 +120,7 @@ test('a scroll position from before hydration is kept and restored on going back
 
 test('files chosen and dropped before hydration are uploaded', async ({ page }) => {
   const release = await delayJavascript(page)
-  await page.goto('/advertisement/order?step=files')
+  await page.goto('/advertisement/order?step=terms')
   const pictures = page.getByRole('button', { name: /Додати зображення$/ })
   await pictures.setInputFiles({ name: 'chosen.png', mimeType: 'image/png', buffer: picture() })
   const dropped = await page.evaluateHandle(

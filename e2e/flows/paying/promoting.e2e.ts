@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, patience, test } from '../../fixtures.ts'
 import { ownSite } from '../../own-site.ts'
-import { linkInMail, newAddress, newUser, PASSWORD, tokenOf, useToken } from '../accounts/account-steps.ts'
-import { WORDS as ACCOUNT } from '../accounts/account-words.ts'
+import { linkInMail, newAddress, newUser, tokenOf, useToken } from '../accounts/account-steps.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
-import { fillOrder } from '../listings/placing-steps.ts'
+import { fillOrder, registerToOwn } from '../listings/placing-steps.ts'
 import { PLACING } from '../listings/placing-words.ts'
 import { expectGoodPage } from '../page-fit.ts'
 
@@ -84,7 +83,7 @@ for (const language of LANGUAGES) {
     await useToken(context, token)
     await page.goto(await linkInMail(request, email, '/verify/'))
     await page.setViewportSize({ width: 360, height: 780 })
-    await fillOrder(page, language, email)
+    await fillOrder(page, language)
     await page.getByRole('radio', { name: words.plan }).check()
     await expectGoodPage(page)
     await page.getByRole('button', { name: PLACING[language].send }).click()
@@ -115,11 +114,7 @@ test('a visitor can pay for the chosen plan after registering and confirming the
   await fillOrder(page, 'uk', email)
   await page.getByRole('radio', { name: words.plan }).check()
   await page.getByRole('button', { name: PLACING.uk.save }).click()
-  await page.getByRole('main').getByRole('link', { name: ACCOUNT.uk.register }).click()
-  await page.getByLabel(ACCOUNT.uk.password, { exact: true }).fill(PASSWORD)
-  await page.getByLabel(ACCOUNT.uk.passwordAgain).fill(PASSWORD)
-  await page.getByRole('checkbox', { name: ACCOUNT.uk.terms }).check()
-  await page.getByRole('button', { name: ACCOUNT.uk.register }).click()
+  await registerToOwn(page, 'uk')
   await expect(page).toHaveURL(/thank-you\?order=.*&plan=order-top/)
   const thanks = page.url()
   await expect(page.getByText(words.afterMail)).toBeVisible()

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type * as decisions from './directory/decisions.ts'
 import type * as drafts from './directory/form-drafts.ts'
 import type * as order from './directory/order-writing.ts'
+import type * as quota from './directory/own-quota.ts'
 import type * as producer from './directory/producer-writing.ts'
 import type * as suggesting from './search/suggest.ts'
 import type * as upload from './uploads/upload.ts'
@@ -33,6 +34,7 @@ export const setProducerStatus = call<typeof producer.setProducerStatus>(
 )
 export const deleteProducer = call<typeof producer.deleteProducer>('DELETE', '/v1/producer/{id}')
 export const restoreProducer = call<typeof producer.restoreProducer>('POST', '/v1/producer/{id}/restore')
+export const getOwnQuota = call<typeof quota.getOwnQuota>('GET', '/v1/user/quota')
 export const saveFormDraft = call<typeof drafts.saveFormDraft>('POST', '/v1/draft')
 export const listFormDrafts = call<typeof drafts.listFormDrafts>('GET', '/v1/user/drafts')
 export const openFormDraft = call<typeof drafts.openFormDraft>('POST', '/v1/draft/open')

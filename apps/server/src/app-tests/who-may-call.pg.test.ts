@@ -307,6 +307,7 @@ const OF_THE_CALLER: readonly Route[] = [
   contract.resendVerification,
   contract.listSessions,
   contract.listFormDrafts,
+  contract.getOwnQuota,
   contract.listLeads,
   contract.listOwnOrders,
   contract.listOwnProducers,

@@ -6,6 +6,7 @@ import { openListing } from './listing/claims/open-listing.ts'
 import { orderMarks, producerMarks } from './listing/listing-marks.ts'
 import { localized } from './listing/localized-columns.ts'
 import { changeStatus, deleteListing, renewOrder, restoreDeleted } from './listing/moves/change-status.ts'
+import { getOwnQuota } from './listing/moves/get-own-quota.ts'
 import { listHistory } from './listing/moves/list-history.ts'
 import { getOwn } from './listing/moves/read-own.ts'
 import { checkRenewal, renewByCode } from './listing/reminders/renew-by-code.ts'
@@ -132,6 +133,7 @@ const decisionRoutes: readonly Binding<WriteContext>[] = [
 
 const visitorRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.saveFormDraft, saveFormDraft),
+  bind(contract.getOwnQuota, getOwnQuota),
   bind(contract.listFormDrafts, listFormDrafts),
   bind(contract.openFormDraft, openFormDraft),
   bind(contract.deleteFormDraft, deleteFormDraft),

@@ -1,4 +1,4 @@
-import type { User } from '@verstat/contract'
+import type { ListingKind, User } from '@verstat/contract'
 import type { MessageKey } from '@verstat/i18n'
 import { Button } from '@verstat/ui/button'
 import { CircleCheck } from '@verstat/ui/icons'
@@ -23,19 +23,26 @@ const HEADINGS = {
   unknown: 'guest.verify.unknownTitle',
 } as const satisfies Record<VerifyOutcome, MessageKey>
 
+const WAITING = {
+  order: 'guest.verify.orderWaits',
+  producer: 'guest.verify.producerWaits',
+} as const satisfies Record<ListingKind, MessageKey>
+
 export function verifyHeading(outcome: VerifyOutcome): MessageKey {
   return HEADINGS[outcome]
 }
 
-type VerifyPageProps = {
+export type VerifyPageProps = {
   readonly outcome: VerifyOutcome
   readonly code: string
   /** Path for paying for the plan that the user chose before verifying the e-mail address. */
   readonly payPath?: string | undefined
+  /** Kind of the listing that waits for a moderator. */
+  readonly submitted?: ListingKind | undefined
 }
 
 /** Shows the result of opening the link in a verification e-mail, and the next step. */
-export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
+export function VerifyPage({ outcome, code, payPath, submitted }: VerifyPageProps) {
   const { t, session } = usePage()
   const user = useUser()
 
@@ -59,7 +66,9 @@ export function VerifyPage({ outcome, code, payPath }: VerifyPageProps) {
         <GuestCard
           icon={<CircleCheck size={36} className="text-good" />}
           heading={heading}
-          text={t(isDone ? 'guest.verify.text' : 'guest.verify.againText')}
+          text={
+            submitted ? t(WAITING[submitted]) : t(isDone ? 'guest.verify.text' : 'guest.verify.againText')
+          }
         >
           {payPath !== undefined && <NextStep to={payPath}>{t('guest.verify.toPay')}</NextStep>}
           <ToAccount user={user} />

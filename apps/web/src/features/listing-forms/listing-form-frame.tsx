@@ -11,6 +11,7 @@ import { useHydrated } from '../forms/use-hydrated.ts'
 import { DraftLinkNotice } from './draft-link-notice.tsx'
 import type { ListingForm } from './listing-form.ts'
 import { ListingFormSummary } from './listing-form-summary.tsx'
+import type { EarlierSteps } from './read-step.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import type { FormFields } from './values/form-fields.ts'
 
@@ -21,6 +22,7 @@ export type ListingFormFrameProps<F extends FormFields, S extends string> = {
   readonly stepName: (step: S) => string
   readonly stepHeading: string
   readonly stepOf: (path: string) => S
+  readonly earlierSteps?: EarlierSteps<S>
   readonly labelOf?: (path: string) => string | undefined
   readonly honeypot: string
   /** Labels of the submit button. */
@@ -59,7 +61,7 @@ export function ListingFormFrame<F extends FormFields, S extends string>(props: 
       </noscript>
       {notice}
       <DraftLinkNotice link={form.link} />
-      <RestoredNotice form={form} stepName={stepName} />
+      <RestoredNotice form={form} stepName={stepName} earlierSteps={props.earlierSteps ?? {}} />
       <form
         id={form.id}
         method="post"

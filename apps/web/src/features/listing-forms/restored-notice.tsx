@@ -3,11 +3,13 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { ListingForm } from './listing-form.ts'
+import { type EarlierSteps, findStep } from './read-step.ts'
 import type { FormFields } from './values/form-fields.ts'
 
 export type RestoredNoticeProps<F extends FormFields, S extends string> = {
   readonly form: ListingForm<F, S>
   readonly stepName: (step: S) => string
+  readonly earlierSteps: EarlierSteps<S>
 }
 
 /**
@@ -16,6 +18,7 @@ export type RestoredNoticeProps<F extends FormFields, S extends string> = {
 export function RestoredNotice<F extends FormFields, S extends string>({
   form,
   stepName,
+  earlierSteps,
 }: RestoredNoticeProps<F, S>) {
   const { t, format } = usePage()
   const href = useHref()
@@ -34,7 +37,7 @@ export function RestoredNotice<F extends FormFields, S extends string>({
     )
   }
   if (!restored) return null
-  const left = form.steps.find((step) => step === restored.step)
+  const left = findStep(restored.step, form.steps, earlierSteps)
   return (
     <div
       role="status"

@@ -2,9 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiError, checkVerification, verifyEmail } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
 import { findPlanToPay } from '../../features/guest/find-plan-to-pay.ts'
+import { findSubmitted } from '../../features/guest/find-submitted.ts'
 import { guestHead } from '../../features/guest/guest-head.ts'
 import { tryCode } from '../../features/guest/try-code.ts'
-import { type VerifyOutcome, VerifyPage, verifyHeading } from '../../features/guest/verify-page.tsx'
+import {
+  type VerifyOutcome,
+  VerifyPage,
+  type VerifyPageProps,
+  verifyHeading,
+} from '../../features/guest/verify-page.tsx'
 
 export const Route = createFileRoute('/verify/$code')({
   staticData: { layout: 'clear' },
@@ -14,7 +20,9 @@ export const Route = createFileRoute('/verify/$code')({
     params: { code },
     deps: { isConfirmed },
     abortController: { signal },
-  }): Promise<{ outcome: VerifyOutcome; title: MessageKey; payPath?: string }> => {
+  }): Promise<
+    { outcome: VerifyOutcome; title: MessageKey } & Pick<VerifyPageProps, 'payPath' | 'submitted'>
+  > => {
     const { refusedForm, send } = context
     const result = await tryCode(context, async (): Promise<VerifyOutcome> => {
       if (refusedForm) throw new ApiError({ statusCode: 422, data: refusedForm.refusal })
@@ -29,8 +37,12 @@ export const Route = createFileRoute('/verify/$code')({
     const outcome = 'fault' in result ? result.fault : result.answer
     // The title is computed in the loader, because code that `head` uses becomes part of every page's bundle.
     const isVerified = outcome === 'done' || outcome === 'again'
-    const payPath = isVerified ? await findPlanToPay(context, signal) : undefined
-    return { outcome, title: verifyHeading(outcome), ...(payPath === undefined ? {} : { payPath }) }
+    if (!isVerified) return { outcome, title: verifyHeading(outcome) }
+    const [payPath, submitted] = await Promise.all([
+      findPlanToPay(context, signal),
+      findSubmitted(context, signal),
+    ])
+    return { outcome, title: verifyHeading(outcome), payPath, submitted }
   },
   head: ({ match, loaderData }) =>
     guestHead(match.context, loaderData?.title ?? 'guest.verify.title', 'guest.verify.description'),
@@ -38,6 +50,7 @@ export const Route = createFileRoute('/verify/$code')({
 })
 
 function Verify() {
-  const { outcome, payPath } = Route.useLoaderData()
-  return <VerifyPage outcome={outcome} code={Route.useParams().code} payPath={payPath} />
+  const { outcome, payPath, submitted } = Route.useLoaderData()
+  const { code } = Route.useParams()
+  return <VerifyPage outcome={outcome} code={code} payPath={payPath} submitted={submitted} />
 }

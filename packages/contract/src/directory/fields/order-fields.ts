@@ -11,7 +11,8 @@ import {
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
 
-export const ORDER_FIELD_STEPS = ['what', 'amount', 'money', 'files', 'contact'] as const
+/** The last step shows a preview below the place and the contact, so that a form has few screens. */
+export const ORDER_FIELD_STEPS = ['what', 'terms', 'preview'] as const
 export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
 
 /**
@@ -21,9 +22,12 @@ export type OrderFieldStep = (typeof ORDER_FIELD_STEPS)[number]
  */
 export const ORDER_FIELDS = {
   title: { kind: 'text', min: 10, max: 120, required: true, step: 'what', seen: 'lists' },
-  type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
   /** The category must be a leaf, that is, a category without subcategories. */
   categoryId: { kind: 'reference', required: true, step: 'what', seen: 'lists' },
+  type: { kind: 'choice', values: ORDER_TYPES, required: true, step: 'what', seen: 'lists' },
+  /** A quantity requires `unit`. */
+  quantity: { kind: 'custom', default: null, step: 'what', seen: 'lists' },
+  unit: { kind: 'choice', values: UNITS, step: 'what', seen: 'lists' },
   description: {
     kind: 'paragraphs',
     min: 30,
@@ -32,28 +36,21 @@ export const ORDER_FIELDS = {
     step: 'what',
     seen: 'page',
   },
-  /** A quantity requires `unit`. */
-  quantity: { kind: 'custom', default: null, step: 'amount', seen: 'lists' },
-  unit: { kind: 'choice', values: UNITS, step: 'amount', seen: 'lists' },
-  quantityNote: { kind: 'text', max: 300, step: 'amount', seen: 'lists' },
-  repeat: { kind: 'choice', values: REPEATS, step: 'amount', seen: 'lists' },
-  attributes: { kind: 'custom', default: {}, step: 'amount', seen: 'page' },
-  materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'amount', seen: 'page', filter: true },
-  sampleRequired: { kind: 'answer', step: 'amount', seen: 'page' },
-  ndaRequired: { kind: 'answer', step: 'amount', seen: 'page' },
-  certificates: { kind: 'words', step: 'amount', seen: 'page' },
-  budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'money', seen: 'lists', atOnce: true },
+  attributes: { kind: 'custom', default: {}, step: 'terms', seen: 'page' },
+  images: { kind: 'pictures', max: 10, step: 'terms', seen: 'page' },
+  files: { kind: 'documents', max: 10, step: 'terms', seen: 'page' },
+  budgetMode: { kind: 'choice', values: BUDGET_MODES, step: 'terms', seen: 'lists', atOnce: true },
   /**
    * The limits are in minor units of `currency`. With `budgetMode` `exact` both limits are equal, and with `range`
    * both are set. With `request` or without a mode, both are null.
    */
-  budgetMin: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
-  budgetMax: { kind: 'custom', default: null, step: 'money', seen: 'lists', atOnce: true },
+  budgetMin: { kind: 'custom', default: null, step: 'terms', seen: 'lists', atOnce: true },
+  budgetMax: { kind: 'custom', default: null, step: 'terms', seen: 'lists', atOnce: true },
   currency: {
     kind: 'choice',
     values: CURRENCIES,
     default: 'UAH',
-    step: 'money',
+    step: 'terms',
     seen: 'lists',
     atOnce: true,
   },
@@ -61,27 +58,31 @@ export const ORDER_FIELDS = {
     kind: 'choice',
     values: BUDGET_PERS,
     default: 'total',
-    step: 'money',
+    step: 'terms',
     seen: 'lists',
     atOnce: true,
   },
-  vat: { kind: 'answer', step: 'money', seen: 'page', atOnce: true },
+  vat: { kind: 'answer', step: 'terms', seen: 'page', atOnce: true },
   /** The last day for offers, as a day in Kyiv. It must be 1 to 90 days ahead. */
-  offersUntil: { kind: 'day', required: true, step: 'money', seen: 'lists', atOnce: true },
-  neededBy: { kind: 'day', step: 'money', seen: 'lists', atOnce: true },
-  images: { kind: 'pictures', max: 10, step: 'files', seen: 'page' },
-  files: { kind: 'documents', max: 10, step: 'files', seen: 'page' },
-  regionId: { kind: 'reference', required: true, step: 'contact', seen: 'lists' },
-  city: { kind: 'line', max: CITY_MAX, step: 'contact', seen: 'lists' },
+  offersUntil: { kind: 'day', required: true, step: 'terms', seen: 'lists', atOnce: true },
+  neededBy: { kind: 'day', step: 'terms', seen: 'lists', atOnce: true },
+  quantityNote: { kind: 'text', max: 300, step: 'terms', seen: 'lists' },
+  repeat: { kind: 'choice', values: REPEATS, step: 'terms', seen: 'lists' },
+  materialBy: { kind: 'choice', values: MATERIAL_BYS, step: 'terms', seen: 'page', filter: true },
+  sampleRequired: { kind: 'answer', step: 'terms', seen: 'page' },
+  ndaRequired: { kind: 'answer', step: 'terms', seen: 'page' },
+  certificates: { kind: 'words', step: 'terms', seen: 'page' },
+  regionId: { kind: 'reference', required: true, step: 'preview', seen: 'lists' },
+  city: { kind: 'line', max: CITY_MAX, step: 'preview', seen: 'lists' },
   /** API calls put the four contact fields into one `contact` object. */
-  contactName: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
-  contactEmail: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
-  contactPhone: { kind: 'custom', default: null, step: 'contact', seen: 'owner', atOnce: true },
+  contactName: { kind: 'custom', required: true, step: 'preview', seen: 'owner' },
+  contactEmail: { kind: 'custom', required: true, step: 'preview', seen: 'owner' },
+  contactPhone: { kind: 'custom', default: null, step: 'preview', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
     values: CONTACT_SHOWS,
     default: 'afterLogin',
-    step: 'contact',
+    step: 'preview',
     seen: 'page',
     atOnce: true,
   },

@@ -12,22 +12,33 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import type { Thanks, UnpaidPlan } from './load-thanks.ts'
 import { beginPlan } from './path-after-placing.ts'
 
-export type ThankYouPageProps = { readonly kind: ListingKind; readonly thanks: Thanks }
+export type ThankYouPageProps = {
+  readonly kind: ListingKind
+  readonly thanks: Thanks
+  /** The form with which a visitor registers. */
+  readonly registration: ReactNode
+}
 
-export function ThankYouPage({ kind, thanks }: ThankYouPageProps) {
+export function ThankYouPage({ kind, thanks, registration }: ThankYouPageProps) {
   return thanks.own ? (
     <MemberThanks kind={kind} slug={thanks.slug} own={thanks.own} />
   ) : (
-    <VisitorThanks kind={kind} slug={thanks.slug} plan={thanks.plan} />
+    <VisitorThanks kind={kind} slug={thanks.slug} plan={thanks.plan}>
+      {registration}
+    </VisitorThanks>
   )
 }
 
 type VisitorThanksProps = { readonly kind: ListingKind; readonly slug: string }
 
 /** Only the browser in which the listing was placed knows about the listing. Any other browser is redirected. */
-function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly plan: string }) {
+function VisitorThanks({
+  kind,
+  slug,
+  plan,
+  children,
+}: VisitorThanksProps & { readonly plan: string; readonly children: ReactNode }) {
   const { t } = usePage()
-  const href = useHref()
   const router = useRouter()
   const [saved, setSaved] = useState<SavedListing>()
 
@@ -43,14 +54,24 @@ function VisitorThanks({ kind, slug, plan }: VisitorThanksProps & { readonly pla
     <ThanksFrame title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}>
       <p className="mt-3 text-17">{t('placing.thanks.visitorText')}</p>
       {plan !== '' && <p className="mt-2">{t('placing.plan.visitor')}</p>}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton variant="primary" size="large" href={href(`/register${next}`)}>
-          {t('placing.thanks.register')}
-        </LinkButton>
-        <LinkButton size="large" href={href(`/login${next}`)}>
-          {t('placing.thanks.login')}
-        </LinkButton>
-      </div>
+      <section
+        aria-labelledby="registration"
+        className="mt-6 overflow-hidden rounded-12 border border-line bg-surface px-5 py-6 sm:px-8"
+      >
+        <h2 id="registration" className="text-20">
+          {t('placing.thanks.formHeading')}
+        </h2>
+        <p className="mt-1 mb-5">
+          {t.rich('placing.signIn.hint', {
+            login: (chunks) => (
+              <SiteLink key="login" to={`/login${next}`} className="text-link">
+                {chunks}
+              </SiteLink>
+            ),
+          })}
+        </p>
+        {children}
+      </section>
       {saved && <p className="mt-5 text-ink-soft">{t('placing.thanks.letter', { email: saved.email })}</p>}
       <NextSteps
         steps={[

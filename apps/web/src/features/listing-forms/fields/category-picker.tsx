@@ -108,7 +108,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         />
       </div>
       {!isSearching ? (
-        <div className="max-h-96 overflow-y-auto rounded-8 border border-line bg-surface">
+        <Tree isFolded={!several}>
           {Array.from(roots, ([root, leaves]) => (
             <Disclosure
               key={root}
@@ -121,7 +121,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
               </div>
             </Disclosure>
           ))}
-        </div>
+        </Tree>
       ) : (
         <div className="rounded-8 border border-line bg-surface px-3 py-1">
           {found.map((leaf) => box(leaf, pathOf(leaf)))}
@@ -131,5 +131,17 @@ export function CategoryPicker(props: CategoryPickerProps) {
         {!isSearching ? '' : t('placing.category.found', { n: found.length })}
       </p>
     </ChoiceGroup>
+  )
+}
+
+/** The tree is long, so it is folded where one category is enough: most people find theirs by the suggestions. */
+function Tree({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const { t } = usePage()
+  const look = 'rounded-8 border border-line bg-surface'
+  if (!isFolded) return <div className={`max-h-96 overflow-y-auto ${look}`}>{children}</div>
+  return (
+    <Disclosure summary={t('placing.category.all')} className={`px-3 ${look}`}>
+      <div className="-mx-3 max-h-96 overflow-y-auto border-t border-line">{children}</div>
+    </Disclosure>
   )
 }

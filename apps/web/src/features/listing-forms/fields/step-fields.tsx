@@ -1,4 +1,5 @@
 import type { FieldName, FieldRule, FieldRules } from '@verstat/contract'
+import { Disclosure } from '@verstat/ui/disclosure'
 import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { choiceText, isChoice } from '../../listing/facts/choice-words.ts'
@@ -27,6 +28,8 @@ export type StepFieldsProps<Rules extends FieldRules, Step extends string> = {
   readonly own: Readonly<Record<HandDrawn<Rules, Step>, ReactNode>> &
     Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
   readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, string>>>
+  /** Fields that are shown on demand, at the end of the step. */
+  readonly folded?: { readonly summary: string; readonly names: ReadonlyArray<InStep<Rules, Step>> }
 }
 
 /** Shows the fields of one step in the order of `rules`. Each field has the default control of its kind. */
@@ -36,9 +39,62 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
   form,
   own,
   hints,
+  folded,
 }: StepFieldsProps<Rules, Step>) {
+  const inStep = Object.entries(rules).filter(([, rule]) => rule.step === step)
+  const isFolded = ([name]: readonly [string, FieldRule]) =>
+    folded?.names.some((each) => each === name) === true
+  const rows = (fields: typeof inStep) => fieldRows(fields, { form, own, hints: hints ?? {} })
+  if (!folded) return <>{rows(inStep)}</>
+  return (
+    <>
+      {rows(inStep.filter((field) => !isFolded(field)))}
+      <FoldedFields
+        // The cast is safe, because the field names of the form are the names in `rules`.
+        form={form as TextForm}
+        summary={folded.summary}
+        names={folded.names}
+      >
+        {rows(inStep.filter(isFolded))}
+      </FoldedFields>
+    </>
+  )
+}
+
+type FoldedFieldsProps = {
+  readonly form: TextForm
+  readonly summary: string
+  readonly names: readonly string[]
+  readonly children: ReactNode
+}
+
+/** Opens by itself when one of the fields has an error or a value. */
+function FoldedFields({ form, summary, names, children }: FoldedFieldsProps) {
+  const belongs = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  const isFilled = Object.entries(form.fields).some(([path, value]) => belongs(path) && value.length > 0)
+  const isWrong = Object.keys(form.faults).some(belongs)
+  return (
+    <Disclosure
+      summary={summary}
+      {...(isFilled || isWrong ? { open: true } : {})}
+      className="rounded-8 border border-line bg-surface px-3"
+    >
+      <div className="grid gap-6 pt-2 pb-4">{children}</div>
+    </Disclosure>
+  )
+}
+
+type Drawing = {
+  readonly form: unknown
+  readonly own: Readonly<Record<string, ReactNode>>
+  readonly hints: Readonly<Record<string, string | undefined>>
+}
+
+function fieldRows(
+  fields: ReadonlyArray<readonly [string, FieldRule]>,
+  { form, own, hints }: Drawing,
+): ReactNode[] {
   const drawn = new Map<string, ReactNode>(Object.entries(own))
-  const hinted = new Map<string, string | undefined>(Object.entries(hints ?? {}))
   const rows: ReactNode[] = []
   let answers: ReactNode[] = []
 
@@ -52,10 +108,9 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
     answers = []
   }
 
-  for (const [name, rule] of Object.entries(rules)) {
-    if (rule.step !== step) continue
+  for (const [name, rule] of fields) {
     // The cast is safe, because the field names of the form are the names in `rules`.
-    const field = <RuleField form={form as TextForm} name={name} rule={rule} hint={hinted.get(name)} />
+    const field = <RuleField form={form as TextForm} name={name} rule={rule} hint={hints[name]} />
     if (rule.kind === 'answer' && !drawn.has(name)) answers.push(<Fragment key={name}>{field}</Fragment>)
     else {
       endAnswers()
@@ -63,7 +118,7 @@ export function StepFields<Rules extends FieldRules, Step extends string>({
     }
   }
   endAnswers()
-  return <>{rows}</>
+  return rows
 }
 
 // The kind of a rule decides whether the value of its field is a text or a list of words. The types cannot express this

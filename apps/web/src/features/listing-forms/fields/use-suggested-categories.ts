@@ -1,5 +1,4 @@
-import type { OrderType } from '@verstat/contract'
-import { ORDER_TYPES, SUGGEST_TITLE_MIN, suggestCategories } from '@verstat/contract/browser'
+import { SUGGEST_TITLE_MIN, suggestCategories } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 
@@ -7,7 +6,7 @@ import { usePage } from '../../../lib/use-page.ts'
 const WAIT_MS = 300
 
 /** Ids of categories that fit the title of an order, best first. Empty while the title is short, or on any failure. */
-export function useSuggestedCategories(title: string, type: string): readonly string[] {
+export function useSuggestedCategories(title: string): readonly string[] {
   const { send } = usePage()
   const [ids, setIds] = useState<readonly string[]>([])
   const typed = title.trim()
@@ -17,11 +16,9 @@ export function useSuggestedCategories(title: string, type: string): readonly st
     const { signal } = asking
     const timer = setTimeout(async () => {
       let found: readonly string[] = []
-      const known: OrderType | undefined = ORDER_TYPES.find((each) => each === type)
       try {
         if (typed.length >= SUGGEST_TITLE_MIN) {
-          const input = { title: typed, ...(known ? { type: known } : {}) }
-          found = (await send(suggestCategories, input, { signal })).items.map(({ id }) => id)
+          found = (await send(suggestCategories, { title: typed }, { signal })).items.map(({ id }) => id)
         }
       } catch {
         // Aborted, offline or rate limited: the user finds the category without suggestions.
@@ -32,6 +29,6 @@ export function useSuggestedCategories(title: string, type: string): readonly st
       clearTimeout(timer)
       asking.abort()
     }
-  }, [send, typed, type])
+  }, [send, typed])
   return ids
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testPage } from '../../../testing/test-page.ts'
+import { readStep } from '../read-step.ts'
 import { type FormDictionary, readFields } from '../values/form-fields.ts'
-import { checkOrder, orderStepOf } from './order-checks.ts'
-import { newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
+import { checkOrder, EARLIER_ORDER_STEPS, ORDER_STEPS, orderStepOf } from './order-checks.ts'
+import { fittingType, newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
 
 const TODAY = '2026-11-21'
 const dictionary: FormDictionary = {
@@ -77,7 +78,6 @@ test('an empty form gets all required errors at once', () => {
     'description.uk',
     'regionId',
     'title.uk',
-    'type',
   ])
 })
 
@@ -110,14 +110,58 @@ test('a budget by agreement sends none of the amounts typed before', () => {
   })
 })
 
-test('every field of an order has a step, and only the plan belongs to the preview', () => {
+test('the first step has the quantity, the last one the place, the contact and the plan', () => {
   const fields = Object.keys(newOrder(TODAY))
-  expect(fields.filter((field) => orderStepOf(field) === 'preview')).toEqual(['plan'])
+  const inStep = (step: string) => fields.filter((field) => orderStepOf(field) === step)
+  expect(inStep('what')).toEqual([
+    'title.uk',
+    'title.en',
+    'categoryId',
+    'type',
+    'unit',
+    'description.uk',
+    'description.en',
+    'quantity',
+  ])
+  expect(inStep('preview').toSorted()).toEqual([
+    'city',
+    'contact.email',
+    'contact.name',
+    'contact.phone',
+    'contact.show',
+    'plan',
+    'regionId',
+  ])
 })
 
-test('an empty form sends no conditions', () => {
+test.each([
+  ['what', 'what'],
+  ['amount', 'terms'],
+  ['money', 'terms'],
+  ['files', 'terms'],
+  ['contact', 'preview'],
+  ['constructor', 'what'],
+])('the step «%s» of a saved form opens the step «%s»', (saved, step) => {
+  expect(readStep({ step: saved }, ORDER_STEPS, EARLIER_ORDER_STEPS)).toBe(step)
+})
+
+test('without a type the category is not said to be wrong', () => {
+  expect(Object.keys(check({ type: '' }))).toEqual(['type'])
+})
+
+test('a chosen category keeps a fitting type and replaces another one', () => {
+  const [milling] = dictionary.categories
+  expect(fittingType('production', milling)).toBe('production')
+  expect(fittingType('supply', milling)).toBe('production')
+  expect(fittingType('', milling)).toBe('production')
+  expect(fittingType('supply', milling && { ...milling, types: ['engineering', 'services'] })).toBe(
+    'services',
+  )
+  expect(fittingType('supply', undefined)).toBe('supply')
+})
+
+test('an empty form sends no conditions but the default type', () => {
   expect(orderBody(newOrder(TODAY), dictionary)).toMatchObject({
-    type: '',
     quantity: null,
     repeat: null,
     materialBy: null,

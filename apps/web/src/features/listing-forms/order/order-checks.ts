@@ -1,19 +1,28 @@
+import type { OrderFieldStep } from '@verstat/contract'
 import { CONTACT_NAME_MAX, OFFER_DAYS_MAX, ORDER_FIELD_STEPS, ORDER_FIELDS } from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { readPhone } from '../../forms/phone-field.tsx'
+import type { EarlierSteps } from '../read-step.ts'
 import { checkValues, inFieldOrder } from '../values/check-values.ts'
 import { createFaultFinder } from '../values/fault-finder.ts'
 import { type FormDictionary, readNumber } from '../values/form-fields.ts'
 import { categoryOf, dayAfter, hasAmount, type OrderFields } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 
-export const ORDER_STEPS = [...ORDER_FIELD_STEPS, 'preview'] as const
-export type OrderStep = (typeof ORDER_STEPS)[number]
+export const ORDER_STEPS = ORDER_FIELD_STEPS
+export type OrderStep = OrderFieldStep
 
-const STEPS: ReadonlyMap<string, OrderStep> = new Map([
-  ...Object.entries(ORDER_FIELDS).map(([name, { step }]) => [name, step] as const),
-  ['contact', 'contact'],
-])
+/** The form had six steps before. */
+export const EARLIER_ORDER_STEPS: EarlierSteps<OrderStep> = {
+  amount: 'terms',
+  money: 'terms',
+  files: 'terms',
+  contact: 'preview',
+}
+
+const STEPS: ReadonlyMap<string, OrderStep> = new Map(
+  Object.entries(ORDER_FIELDS).map(([name, { step }]) => [name, step] as const),
+)
 
 /** Returns the step that shows the field with this API path. */
 export function orderStepOf(path: string): OrderStep {
@@ -30,7 +39,7 @@ export function checkOrder(
   const find = createFaultFinder(t)
   checkValues(find, ORDER_FORM_RULES, fields, t.locale)
   const category = categoryOf(dictionary, fields)
-  if (category && !category.types.includes(fields.type)) {
+  if (category && fields.type !== '' && !category.types.includes(fields.type)) {
     find.add('categoryId', t('errors.field.not_for_this_type'))
   }
   find.number('quantity', fields.quantity, 0)

@@ -1,5 +1,5 @@
-import type { Complete, createOrder, OwnOrder, RouteInput, Unit } from '@verstat/contract'
-import { CONTACT_SHOWS } from '@verstat/contract/browser'
+import type { Complete, createOrder, OrderType, OwnOrder, RouteInput, Unit } from '@verstat/contract'
+import { CONTACT_SHOWS, ORDER_TYPES } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { withRevision } from '../edits/with-revision.ts'
@@ -15,15 +15,18 @@ export type OrderFields = ReturnType<typeof newOrder>
 export type OrderBody = Complete<Omit<RouteInput<typeof createOrder>, 'submit' | 'plan' | 'website'>>
 
 const OFFER_DAYS = 30
+const DEFAULT_TYPE: string = 'production' satisfies OrderType
 const NO_ATTRIBUTES: TypedAttributes = {}
 
 /**
- * Values of a new form. No field has a default value that readers of the listing could take for a fact. `today` is the
- * current date in Kyiv as YYYY-MM-DD.
+ * Values of a new form. No field but the type has a default value that readers of the listing could take for a fact.
+ * The type is on the first screen, and most orders are of the default type. `today` is the current date in Kyiv as
+ * YYYY-MM-DD.
  */
 export function newOrder(today: string) {
   return {
     ...emptyValues(ORDER_FORM_RULES),
+    type: DEFAULT_TYPE,
     quantity: '',
     unit: 'pcs',
     attributes: NO_ATTRIBUTES,
@@ -52,6 +55,17 @@ export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields,
   return dictionary.categories.find(({ id }) => id === fields.categoryId)
 }
 
+/** Returns a type of orders that the category has: `type` if possible. */
+export function fittingType(type: string, category: FormCategory | undefined): string {
+  const fits = (each: string) => !category || category.types.includes(each)
+  if (type !== '' && fits(type)) return type
+  return [DEFAULT_TYPE, ...ORDER_TYPES].find(fits) ?? type
+}
+
+export function readContactShow(fields: Pick<OrderFields, 'contact.show'>) {
+  return CONTACT_SHOWS.find((show) => show === fields['contact.show']) ?? 'afterLogin'
+}
+
 /** Returns the form's values as the API expects them. `checkOrder` reports malformed numbers. */
 export function orderBody(fields: OrderFields, dictionary: FormDictionary): OrderBody {
   const min = hasAmount(fields) ? minorUnits(fields.budgetMin) : null
@@ -69,7 +83,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
       name: fields['contact.name'].trim(),
       email: fields['contact.email'].trim(),
       phone: readPhone(fields['contact.phone']),
-      show: CONTACT_SHOWS.find((show) => show === fields['contact.show']) ?? 'afterLogin',
+      show: readContactShow(fields),
     },
   }
 }

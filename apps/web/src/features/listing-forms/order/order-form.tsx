@@ -4,13 +4,10 @@ import type { PlanChoice } from '../../plans/plan-choices.ts'
 import type { ListingForm } from '../listing-form.ts'
 import { ListingFormFrame, type ListingFormFrameProps } from '../listing-form-frame.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
-import { OrderAmountStep } from './order-amount-step.tsx'
-import { type OrderStep, orderStepOf } from './order-checks.ts'
-import { OrderContactStep } from './order-contact-step.tsx'
-import { OrderFilesStep } from './order-files-step.tsx'
+import { EARLIER_ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
 import { categoryOf, type OrderFields } from './order-form-fields.ts'
-import { OrderMoneyStep } from './order-money-step.tsx'
 import { OrderPreviewStep } from './order-preview-step.tsx'
+import { OrderTermsStep } from './order-terms-step.tsx'
 import { OrderWhatStep } from './order-what-step.tsx'
 
 export type OrderFormProps = Pick<
@@ -29,10 +26,7 @@ export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFor
   const props = { form, dictionary, today }
   const steps: Readonly<Record<OrderStep, () => ReactNode>> = {
     what: () => <OrderWhatStep {...props} />,
-    amount: () => <OrderAmountStep {...props} />,
-    money: () => <OrderMoneyStep {...props} />,
-    files: () => <OrderFilesStep {...props} />,
-    contact: () => <OrderContactStep {...props} />,
+    terms: () => <OrderTermsStep {...props} />,
     preview: () => <OrderPreviewStep {...props} stepPath={form.stepPath} plans={plans ?? []} />,
   }
   return (
@@ -42,6 +36,7 @@ export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFor
       stepName={(name) => t(`placing.step.order.${name}`)}
       stepHeading={t(`placing.heading.order.${step}`)}
       stepOf={orderStepOf}
+      earlierSteps={EARLIER_ORDER_STEPS}
       labelOf={(path) => {
         const field = categoryOf(dictionary, form.fields)?.fields.find(
           ({ key }) => path === `attributes.${key}`,

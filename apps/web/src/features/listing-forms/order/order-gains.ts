@@ -13,22 +13,22 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
   })
   return [
     { key: 'description', step: 'what', weight: 20, isFilled: description.trim().length >= 200 },
-    { key: 'quantity', step: 'amount', weight: 15, isFilled: fields.quantity !== '' },
+    { key: 'quantity', step: 'what', weight: 15, isFilled: fields.quantity !== '' },
     {
       key: 'attributes',
-      step: 'amount',
+      step: 'terms',
       weight: 10,
       isFilled: category !== undefined && answered.length === extra.length,
     },
-    { key: 'budget', step: 'money', weight: 15, isFilled: hasAmount(fields) },
-    { key: 'neededBy', step: 'money', weight: 5, isFilled: fields.neededBy !== '' },
+    { key: 'budget', step: 'terms', weight: 15, isFilled: hasAmount(fields) },
+    { key: 'neededBy', step: 'terms', weight: 5, isFilled: fields.neededBy !== '' },
     {
       key: 'pictures',
-      step: 'files',
+      step: 'terms',
       weight: 20,
       isFilled: fields.images.length + fields.files.length > 0,
     },
-    { key: 'phone', step: 'contact', weight: 5, isFilled: fields['contact.phone'].length > 5 },
+    { key: 'phone', step: 'preview', weight: 5, isFilled: fields['contact.phone'].length > 5 },
     {
       key: 'languages',
       step: 'what',

@@ -1,12 +1,14 @@
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
-import { phoneText } from '../../../lib/texts/phone-text.ts'
 import { ORDER_FACT_LABELS } from '../../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../../listing/facts/rule-facts.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
 
-/** Returns the facts of an order as the order's page will show them. Empty facts are left out. */
+/**
+ * Returns the facts of an order as the order's page will show them. Empty facts are left out. The contact is beside the
+ * preview already.
+ */
 export function orderPreviewFacts(
   { t, format, locale }: Pick<PageContext, 't' | 'format' | 'locale'>,
   fields: OrderFields,
@@ -50,14 +52,6 @@ export function orderPreviewFacts(
     fact('neededBy', t('fields.order.neededBy'), fields.neededBy && format.fullDay(fields.neededBy)),
     fact('region', t('fields.order.region'), region?.name),
     fact('city', t('fields.order.city'), fields.city),
-    fact('contact', t('placing.preview.contact'), fields['contact.name']),
-    fact('email', t('fields.form.contact.email'), fields['contact.email']),
-    fact('phone', t('fields.form.contact.phone'), body.contact.phone && phoneText(body.contact.phone)),
-    fact(
-      'show',
-      t('fields.form.contact.show'),
-      t(`placing.contactShow.${body.contact.show ?? 'afterLogin'}`),
-    ),
   ].filter(({ value }) => Boolean(value))
 }
 

@@ -3,8 +3,12 @@ import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { CompletenessMeter } from '../completeness-meter.tsx'
+import { StepFields } from '../fields/step-fields.tsx'
+import { SelectField, TextField } from '../fields/text-field.tsx'
 import { PlanField } from '../plan-field.tsx'
 import { WrittenPreview } from '../written-preview.tsx'
+import { OrderContactFields } from './order-contact-fields.tsx'
+import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import { orderGains } from './order-gains.ts'
 import { orderPreviewFacts } from './order-preview-facts.ts'
 import type { OrderStepProps } from './order-step.ts'
@@ -20,6 +24,33 @@ export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPre
   const { fields } = form
   return (
     <>
+      <StepFields
+        rules={ORDER_FORM_RULES}
+        step="preview"
+        form={form}
+        own={{
+          regionId: (
+            <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
+              <SelectField
+                form={form}
+                name="regionId"
+                none={t('placing.none.choose')}
+                hint={t('placing.hint.orderRegion')}
+                options={dictionary.regions.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <TextField
+                form={form}
+                name="city"
+                optional
+                autoComplete="address-level2"
+                maxLength={ORDER_FORM_RULES.city.max}
+              />
+            </div>
+          ),
+          city: null,
+        }}
+      />
+      <OrderContactFields form={form} />
       <CompletenessMeter kind="order" gains={orderGains(fields, dictionary)} stepPath={stepPath} />
       <section className="rounded-12 border border-line bg-surface p-4 sm:p-6">
         <WrittenPreview as="title" uk={fields['title.uk']} en={fields['title.en']} />

@@ -1,17 +1,23 @@
+import { ORDER_TYPES, UNITS } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
+import { AmountField } from '../fields/amount-field.tsx'
 import { CategoryPicker } from '../fields/category-picker.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
+import { SelectField } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
 import { useSuggestedCategories } from '../fields/use-suggested-categories.ts'
+import { categoryOf, fittingType } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import type { OrderStepProps } from './order-step.ts'
 
 export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
-  const { t } = usePage()
-  const category = useField(form, 'categoryId')
+  const { t, format } = usePage()
+  const field = useField(form, 'categoryId')
   const { type } = form.fields
-  const suggested = useSuggestedCategories(form.fields['title.uk'] || form.fields['title.en'], type)
-  const fitting = dictionary.categories.filter(({ types }) => type === '' || types.includes(type))
+  const suggested = useSuggestedCategories(form.fields['title.uk'] || form.fields['title.en'])
+  const category = categoryOf(dictionary, form.fields)
+  // The chosen type stays in the list even if the category has no orders of this type: its error is shown instead.
+  const types = ORDER_TYPES.filter((each) => each === type || !category || category.types.includes(each))
   return (
     <StepFields
       rules={ORDER_FORM_RULES}
@@ -21,16 +27,40 @@ export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
       own={{
         categoryId: (
           <CategoryPicker
-            id={category.id}
+            id={field.id}
             name="categoryId"
-            legend={category.label}
-            error={category.error}
-            categories={fitting}
+            legend={field.label}
+            error={field.error}
+            categories={dictionary.categories}
             suggested={suggested}
             chosen={form.fields.categoryId === '' ? [] : [form.fields.categoryId]}
-            onChoose={(id) => form.set({ categoryId: id })}
+            onChoose={(id) =>
+              form.set({
+                categoryId: id,
+                type: fittingType(type, categoryOf(dictionary, { categoryId: id })),
+              })
+            }
           />
         ),
+        type: (
+          <SelectField
+            form={form}
+            name="type"
+            {...(type === '' ? { none: t('placing.none.choose') } : {})}
+            options={types.map((each) => ({ value: each, label: t(`orders.type.${each}`) }))}
+          />
+        ),
+        quantity: (
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-end gap-3">
+            <AmountField form={form} name="quantity" optional decimals={3} />
+            <SelectField
+              form={form}
+              name="unit"
+              options={UNITS.map((unit) => ({ value: unit, label: format.unitName(unit) }))}
+            />
+          </div>
+        ),
+        unit: null,
       }}
     />
   )

@@ -5,13 +5,14 @@ import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { planInput } from '../after/path-after-placing.ts'
 import { honeypotValue } from '../honeypot-value.ts'
+import { type PlacingQuota, PlacingRules } from '../placing-rules.tsx'
 import { useListingForm } from '../use-listing-form.ts'
 import { usePlacing } from '../use-placing.tsx'
 import { contactOf, fillBlanks } from '../values/contact-of-user.ts'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { checkOrder, ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
 import { OrderForm } from './order-form.tsx'
-import { newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
+import { categoryOf, fittingType, newOrder, type OrderFields, orderBody } from './order-form-fields.ts'
 
 export type PlaceOrderProps = {
   readonly dictionary: FormDictionary
@@ -19,9 +20,10 @@ export type PlaceOrderProps = {
   readonly today: string
   readonly step: OrderStep
   readonly plans: readonly PlanChoice[]
+  readonly quota: PlacingQuota
 }
 
-export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) {
+export function PlaceOrder({ dictionary, today, step, plans, quota }: PlaceOrderProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
@@ -53,7 +55,10 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
         name: fields['contact.name'].trim(),
       }),
     refused: placing.refused,
-    revive: (fields) => fillBlanks(fields, contactOf(user)),
+    revive: (fields) => {
+      const filled = fillBlanks(fields, contactOf(user))
+      return { ...filled, type: fittingType(filled.type, categoryOf(dictionary, filled)) }
+    },
     savesOnServer: true,
     emailOf: (fields) => String(fields['contact.email'] ?? ''),
   })
@@ -70,6 +75,7 @@ export function PlaceOrder({ dictionary, today, step, plans }: PlaceOrderProps) 
         busy: t('placing.send.busy'),
       }}
       remedy={placing.remedy(form)}
+      notice={step === ORDER_STEPS[0] && <PlacingRules kind="order" quota={quota} />}
     />
   )
 }

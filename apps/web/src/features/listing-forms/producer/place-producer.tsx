@@ -5,6 +5,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import type { PlanChoice } from '../../plans/plan-choices.ts'
 import { planInput } from '../after/path-after-placing.ts'
 import { honeypotValue } from '../honeypot-value.ts'
+import { type PlacingQuota, PlacingRules } from '../placing-rules.tsx'
 import { useListingForm } from '../use-listing-form.ts'
 import { usePlacing } from '../use-placing.tsx'
 import { fillBlanks } from '../values/contact-of-user.ts'
@@ -19,9 +20,10 @@ export type PlaceProducerProps = {
   readonly today: string
   readonly step: ProducerStep
   readonly plans: readonly PlanChoice[]
+  readonly quota: PlacingQuota
 }
 
-export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerProps) {
+export function PlaceProducer({ dictionary, today, step, plans, quota }: PlaceProducerProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
@@ -71,6 +73,7 @@ export function PlaceProducer({ dictionary, today, step, plans }: PlaceProducerP
         busy: t('placing.send.busy'),
       }}
       remedy={placing.remedy(form)}
+      notice={step === PRODUCER_STEPS[0] && <PlacingRules kind="producer" quota={quota} />}
     />
   )
 }

@@ -3,8 +3,9 @@ import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { staticSeo } from '@verstat/seo'
 import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
-import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
+import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
 import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
+import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
 import { planChoices } from '../../../features/plans/plan-choices.ts'
 import { seoHead } from '../../../lib/head/seo-head.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/advertisement/order/')({
   // The steps of the form are one page. A reload would replace the dictionary while the form is half filled.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
-    const { plans } = await context.send(listPlans, {})
+    const { plans, free } = await context.send(listPlans, {})
     const seo = staticSeo(context, 'placeOrder')
     describeSite(context, seo)
     const index = await context.directoryIndex()
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/advertisement/order/')({
       dictionary: formDictionary(index, context.locale, isForOrders),
       today: kyivDay(context.now()),
       plans: planChoices(context, 'order', plans),
+      quota: await loadQuota(context, 'order', free),
       seo: seo.head,
     }
   },
@@ -31,5 +33,5 @@ export const Route = createFileRoute('/advertisement/order/')({
 
 function PlaceOrderRoute() {
   const { seo: _, ...data } = Route.useLoaderData()
-  return <PlaceOrder {...data} step={readStep(Route.useSearch(), ORDER_STEPS)} />
+  return <PlaceOrder {...data} step={readStep(Route.useSearch(), ORDER_STEPS, EARLIER_ORDER_STEPS)} />
 }

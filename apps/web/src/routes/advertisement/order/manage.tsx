@@ -5,7 +5,7 @@ import { accountHead } from '../../../features/account/account-head.ts'
 import { ManagePage } from '../../../features/listing-forms/after/manage-page.tsx'
 import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
 import { EditOrder } from '../../../features/listing-forms/order/edit-order.tsx'
-import { ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
+import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
 import { usePage } from '../../../lib/use-page.ts'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/advertisement/order/manage')({
 function ManageOrder() {
   const { send } = usePage()
   const { dictionary, today } = Route.useLoaderData()
-  const step = readStep(Route.useSearch(), ORDER_STEPS)
+  const step = readStep(Route.useSearch(), ORDER_STEPS, EARLIER_ORDER_STEPS)
   return (
     <ManagePage
       kind="order"

@@ -3,6 +3,7 @@ import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { staticSeo } from '@verstat/seo'
 import { formDictionary, isForProducers } from '../../../features/listing-forms/form-dictionary.ts'
+import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
 import { PlaceProducer } from '../../../features/listing-forms/producer/place-producer.tsx'
 import { PRODUCER_STEPS } from '../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/advertisement/producer/')({
   // The steps of the form are one page. A reload would replace the dictionary while the form is half filled.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
-    const { plans } = await context.send(listPlans, {})
+    const { plans, free } = await context.send(listPlans, {})
     const seo = staticSeo(context, 'placeProducer')
     describeSite(context, seo)
     const index = await context.directoryIndex()
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/advertisement/producer/')({
       dictionary: formDictionary(index, context.locale, isForProducers),
       today: kyivDay(context.now()),
       plans: planChoices(context, 'producer', plans),
+      quota: await loadQuota(context, 'producer', free),
       seo: seo.head,
     }
   },

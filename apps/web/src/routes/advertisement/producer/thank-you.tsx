@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getOwnProducer } from '@verstat/contract/browser'
 import { accountHead } from '../../../features/account/account-head.ts'
+import { RegisterForm } from '../../../features/guest/register-form.tsx'
 import { loadThanks, type Thanks } from '../../../features/listing-forms/after/load-thanks.ts'
 import { readThanks } from '../../../features/listing-forms/after/read-thanks.ts'
 import { ThankYouPage } from '../../../features/listing-forms/after/thank-you-page.tsx'
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/advertisement/producer/thank-you')({
 })
 
 function ThankYou() {
-  return <ThankYouPage kind="producer" thanks={Route.useLoaderData()} />
+  return <ThankYouPage kind="producer" thanks={Route.useLoaderData()} registration={<RegisterForm />} />
 }

@@ -1,9 +1,9 @@
-import type { ListingKind } from '@verstat/contract'
+import type { ListingKind, Quota } from '@verstat/contract'
 import { sql } from 'kysely'
 import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { readSettings } from '../../../../platform/settings/stored-settings.ts'
-import type { Tx } from '../../directory-context.ts'
+import type { Db, Tx } from '../../directory-context.ts'
 import { LISTING_TABLE } from './listing.repository.ts'
 
 /**
@@ -16,22 +16,40 @@ export async function checkQuota(
   ownerId: string,
   now: Date,
 ): Promise<void> {
-  const { freeOrders, freeProducers } = await readSettings(onTables(tx))
-  const isFree = sql`coalesce(paid_until <= ${now}, true)`
+  const free = await readFreeQuota(tx, kind)
   const table = sql.table(LISTING_TABLE[kind])
-  const countsInQuota =
+  const { rows } = await sql<{ needs_quota: boolean; used: number }>`
+    select ${isUnpaid(now)} as needs_quota,
+        (select count(*)::int from ${table}
+          where owner_id = ${ownerId} and id <> ${id} and ${countsInQuota(kind, now)}) as used
+      from ${table} where id = ${id}`.execute(tx)
+  const [quota] = rows
+  if (quota?.needs_quota && quota.used >= free) throw new AppError('quota_reached')
+}
+
+/** Returns how many free listings of this kind an owner may have, and how many count now. */
+export async function readQuota(db: Db | Tx, kind: ListingKind, ownerId: string, now: Date): Promise<Quota> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from ${sql.table(LISTING_TABLE[kind])}
+     where owner_id = ${ownerId} and ${countsInQuota(kind, now)}`.execute(db)
+  return { free: await readFreeQuota(db, kind), used: rows[0]?.used ?? 0 }
+}
+
+async function readFreeQuota(db: Db | Tx, kind: ListingKind): Promise<number> {
+  const { freeOrders, freeProducers } = await readSettings(onTables(db))
+  return kind === 'order' ? freeOrders : freeProducers
+}
+
+function isUnpaid(now: Date) {
+  return sql`coalesce(paid_until <= ${now}, true)`
+}
+
+function countsInQuota(kind: ListingKind, now: Date) {
+  const isOpen =
     kind === 'order'
       ? sql`(status = 'pending' or (status = 'published' and expires_at > ${now}))`
       : sql`status in ('pending', 'published')`
-  const { rows } = await sql<{ needs_quota: boolean; used: number }>`
-    select ${isFree} as needs_quota,
-        (select count(*)::int from ${table}
-          where owner_id = ${ownerId} and id <> ${id} and ${countsInQuota} and ${isFree}) as used
-      from ${table} where id = ${id}`.execute(tx)
-  const [quota] = rows
-  if (quota?.needs_quota && quota.used >= (kind === 'order' ? freeOrders : freeProducers)) {
-    throw new AppError('quota_reached')
-  }
+  return sql`${isOpen} and ${isUnpaid(now)}`
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   getOrder,
   getOwnOrder,
   getOwnProducer,
+  getOwnQuota,
   login,
   renewOrder,
   restoreOrder,
@@ -441,6 +442,9 @@ describe('quotas and trust', () => {
     expect((await refusal(createOrder, orderInput({ offersUntil }), { token: person.token })).code).toBe(
       'quota_reached',
     )
+    // The form tells the user the same figures before the first field.
+    const told = await call(getOwnQuota, {}, { token: person.token })
+    expect(told).toMatchObject({ order: { free: 2, used: 2 }, producer: { used: 0 } })
     await withoutLimits(site)
   })
 

@@ -5,7 +5,7 @@ import { accountHead } from '../../../../../features/account/account-head.ts'
 import { redirectUneditable } from '../../../../../features/listing-forms/edits/redirect-uneditable.ts'
 import { formDictionary, isForOrders } from '../../../../../features/listing-forms/form-dictionary.ts'
 import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
-import { ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
+import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
 import { findOr404 } from '../../../../../lib/api/find-or-404.ts'
 import { requireAuth } from '../../../../../lib/session/guards.ts'
@@ -48,7 +48,7 @@ function EditOrderRoute() {
       order={order}
       dictionary={dictionary}
       today={today}
-      step={readStep(Route.useSearch(), ORDER_STEPS)}
+      step={readStep(Route.useSearch(), ORDER_STEPS, EARLIER_ORDER_STEPS)}
       path={`/user/advertisment/edit/order/${order.slug}`}
     />
   )

@@ -5,20 +5,43 @@ import { FormPictures } from '../fields/form-pictures.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { FieldLabel } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+import { categoryOf } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
+import { orderMoneyFields } from './order-money-fields.tsx'
 import type { OrderStepProps } from './order-step.ts'
 
-export function OrderFilesStep({ form }: OrderStepProps) {
-  const { t } = usePage()
+/** Fields that few orders need. The form shows them on demand. */
+const RARE = [
+  'quantityNote',
+  'repeat',
+  'materialBy',
+  'sampleRequired',
+  'ndaRequired',
+  'certificates',
+] as const
+
+export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
+  const page = usePage()
+  const { t } = page
+  const category = categoryOf(dictionary, form.fields)
   const files = useField(form, 'files')
   const { images, files: documents } = ORDER_FORM_RULES
   return (
     <StepFields
       rules={ORDER_FORM_RULES}
-      step="files"
+      step="terms"
       form={form}
+      hints={{
+        budgetMode: t('placing.hint.budgetMode'),
+        quantityNote: t('placing.hint.quantityNote'),
+        certificates: t('placing.hint.orderCertificates'),
+      }}
+      folded={{ summary: t('placing.order.more'), names: RARE }}
       own={{
-        images: <FormPictures form={form} name="images" hint={t('placing.hint.images')} max={images.max} />,
+        attributes: category && category.fields.length > 0 && (
+          <AttributeFields form={form} fields={category.fields} />
+        ),
         files: (
           <DocumentsField
             id={files.id}
@@ -33,6 +56,8 @@ export function OrderFilesStep({ form }: OrderStepProps) {
             onBusy={(count) => form.setUploading('files', count)}
           />
         ),
+        images: <FormPictures form={form} name="images" hint={t('placing.hint.images')} max={images.max} />,
+        ...orderMoneyFields(page, form, today),
       }}
     />
   )

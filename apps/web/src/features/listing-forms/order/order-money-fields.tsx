@@ -1,0 +1,64 @@
+import { BUDGET_PERS, CURRENCIES, OFFER_DAYS_MAX } from '@verstat/contract/browser'
+import type { PageContext } from '../../../lib/page-context.ts'
+import { AmountField } from '../fields/amount-field.tsx'
+import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
+import { SelectField, TextField } from '../fields/text-field.tsx'
+import { dayAfter, hasAmount } from './order-form-fields.ts'
+import type { OrderStepProps } from './order-step.ts'
+
+/** Returns the controls of the budget and of the dates by the names of their fields. */
+export function orderMoneyFields({ t }: Pick<PageContext, 't'>, form: OrderStepProps['form'], today: string) {
+  const { budgetMode } = form.fields
+  const hasSum = hasAmount(form.fields)
+  return {
+    budgetMin: hasSum && (
+      <div className="grid gap-5 sm:grid-cols-3 sm:items-end sm:gap-3">
+        <AmountField
+          form={form}
+          name="budgetMin"
+          label={t(budgetMode === 'exact' ? 'fields.form.budgetExact' : 'fields.form.budgetMin')}
+        />
+        {budgetMode === 'range' && <AmountField form={form} name="budgetMax" />}
+        <SelectField
+          form={form}
+          name="currency"
+          options={CURRENCIES.map((currency) => ({
+            value: currency,
+            label: t(`common.currency.${currency}`),
+          }))}
+        />
+      </div>
+    ),
+    budgetMax: null,
+    currency: null,
+    budgetPer: hasSum && (
+      <ChoiceField
+        form={form}
+        name="budgetPer"
+        options={BUDGET_PERS.map((per) => ({ value: per, label: t(`placing.budgetPer.${per}`) }))}
+      />
+    ),
+    vat: hasSum && <YesNoField form={form} name="vat" />,
+    offersUntil: (
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          form={form}
+          name="offersUntil"
+          type="date"
+          hint={t('placing.hint.offersUntil', { n: OFFER_DAYS_MAX })}
+          min={dayAfter(today, 1)}
+          max={dayAfter(today, OFFER_DAYS_MAX)}
+        />
+        <TextField
+          form={form}
+          name="neededBy"
+          type="date"
+          optional
+          hint={t('placing.hint.neededBy')}
+          min={today}
+        />
+      </div>
+    ),
+    neededBy: null,
+  }
+}
