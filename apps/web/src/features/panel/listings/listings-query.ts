@@ -4,8 +4,7 @@ import { searchChoice, searchText } from '../frame/read-search.ts'
 export function readListingsQuery(search: Readonly<Record<string, unknown>>) {
   return {
     kind: searchChoice(search, 'kind', LISTING_KINDS) ?? 'order',
-    // The router parses a query of digits as a number.
-    query: typeof search.query === 'number' ? String(search.query) : searchText(search, 'query'),
+    query: searchText(search, 'query'),
     status: searchChoice(search, 'status', ORDER_STATUSES),
     before: searchText(search, 'before'),
   }

@@ -203,8 +203,8 @@ test('a process killed at any statement of a charge loses no money, charges once
     reached = nth
     if (lived()) break
   }
-  // A charge needs more than 20 statements. If the test ended earlier, it would not have killed the process at each of
-  // them.
+  // Each round kills the process at the next SQL statement of a charge. A charge needs more than 20 statements, so fewer
+  // rounds would mean that some were never tried.
   expect(reached).toBeGreaterThan(20)
 }, 120_000)
 

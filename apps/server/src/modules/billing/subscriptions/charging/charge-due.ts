@@ -137,8 +137,8 @@ async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {
 }
 
 /**
- * Finds the renewal whose charge failed before. The same renewal is charged again, because the owner got an e-mail
- * with its link.
+ * Finds the renewal whose charge failed before. The owner got an e-mail with a link that pays it by hand. The same
+ * renewal is charged again, so that nobody pays both it and another.
  */
 async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<string | undefined> {
   const found = await tx

@@ -36,7 +36,7 @@ export async function remindOwners(ctx: Ctx): Promise<number> {
 
 /**
  * Returns the orders that are due for this reminder. Skips an order that was published less than `days` before its
- * expiry.
+ * expiry: the reminder would follow the publication at once.
  */
 async function listDue({ db, now }: Ctx, days: Days): Promise<string[]> {
   const [after, until] = window(now(), days)
