@@ -32,7 +32,7 @@ test('the tag manager is loaded only after consent and then receives page views,
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
   expect(cookie).toMatchObject({ value: expect.stringMatching(/^1\.granted\.\d{10}$/), sameSite: 'Lax' })
 
-  await header(page).getByRole('link', { name: 'Замовлення' }).click()
+  await header(page).getByRole('link', { name: 'Замовлення', exact: true }).click()
   await expect(page.locator('h1')).toHaveText('Замовлення')
   await expect.poll(() => trackedPages(page)).toEqual(['/producers/page/1', '/orders/page/1'])
 

@@ -308,6 +308,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'home.steps.{}': ['publish', 'find', 'agree'],
   'home.steps.{}Text': ['publish', 'find', 'agree'],
   'home.numbers.{}': ['orders', 'producers', 'categories', 'regions'],
+  'home.search.{}': ['orders', 'producers'],
+  'home.search.{}Hint': ['orders', 'producers'],
   'forms.label.{}': FORM_FIELDS,
   'forms.strength.{}': ['short', 'common', 'fair', 'good', 'strong'],
   'guest.demo.{}': ['customer', 'producer', 'moderator', 'admin'],

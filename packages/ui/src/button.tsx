@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 /** `icon` is a square for a single icon. */
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
-  /** `primary` is for the main action of a view. `quiet` shows a box only while it is hovered. */
+  /** `primary` is for the main action of a view, `accent` for one that every view has. `quiet` shows a box only while it is hovered. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
@@ -31,6 +31,7 @@ const BASE =
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  accent: 'border-accent bg-surface text-accent hover:bg-accent-soft',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-well',
   quiet: 'border-transparent text-ink hover:bg-well',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',

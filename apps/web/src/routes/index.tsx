@@ -8,7 +8,7 @@ import { HomeOrders } from '../features/home/home-orders.tsx'
 import { HomeProducers } from '../features/home/home-producers.tsx'
 import { HomeSection } from '../features/home/home-section.tsx'
 import { HomeSteps } from '../features/home/home-steps.tsx'
-import { homeNumbers, homeRegions, withPaid } from '../features/home/home-view.ts'
+import { homeNumbers, homeRegions, takeNewest, withPaid } from '../features/home/home-view.ts'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { RegionBrowser } from '../features/region-map/region-browser.tsx'
@@ -17,7 +17,7 @@ import { seoHead } from '../lib/head/seo-head.ts'
 import { describeSite } from '../lib/head/structured-data.ts'
 import { usePage } from '../lib/use-page.ts'
 
-const ORDERS_SHOWN = 8
+const ORDERS_SHOWN = 9
 const PRODUCERS_SHOWN = 7
 
 export const Route = createFileRoute('/')({
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/')({
     const producerRow = (producer: ProducerSummary) => producerRowView(context, producer, index)
     const seo = staticSeo(context, 'home')
     describeSite(context, seo)
+    const { newest, others } = takeNewest(withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)))
     return {
       seo: seo.head,
       numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
@@ -43,7 +44,8 @@ export const Route = createFileRoute('/')({
         orders: countOf(root, 'orders'),
       })),
       regions: homeRegions(context, index),
-      orders: withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)),
+      newest,
+      orders: others,
       producers: withPaid(paid.producers.map(producerRow), producers.items.map(producerRow)),
     }
   },
@@ -52,11 +54,11 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { numbers, categories, regions, orders, producers } = Route.useLoaderData()
+  const { numbers, categories, regions, newest, orders, producers } = Route.useLoaderData()
   const { t } = usePage()
   return (
     <>
-      <HomeHero numbers={numbers} />
+      <HomeHero numbers={numbers} newest={newest} />
       <div className="page-box grid grid-cols-1 gap-14 py-12 lg:gap-20 lg:py-16">
         <HomeCategories categories={categories} />
         <div className="grid grid-cols-1 gap-14 empty:hidden lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">

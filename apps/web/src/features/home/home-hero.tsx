@@ -1,11 +1,16 @@
-import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { SearchForm } from '../shared/search-form.tsx'
+import type { OrderRowView } from '../listing/rows/order-row-view.ts'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
-import { HomePlacing } from './home-placing.tsx'
-import { SearchScope } from './search-scope.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { HomeSheet } from './home-sheet.tsx'
 
-export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] }) {
+export type HomeHeroProps = {
+  readonly numbers: readonly HomeNumber[]
+  /** Absent as long as there is no order. */
+  readonly newest?: OrderRowView | undefined
+}
+
+export function HomeHero({ numbers, newest }: HomeHeroProps) {
   const { t, site } = usePage()
   return (
     <section className="border-b border-line bg-surface">
@@ -15,34 +20,15 @@ export function HomeHero({ numbers }: { readonly numbers: readonly HomeNumber[] 
           <p className="mt-3 max-w-form text-17 text-ink-soft">
             {t('home.hero.text', { brand: site.brand })}
           </p>
-          <SearchForm id="home-search" size="large" label={t('home.search.label')} className="mt-6">
-            <SearchScope />
-          </SearchForm>
-          <p className="mt-2.5 text-13 text-ink-soft">
-            {t.rich('home.search.example', {
-              first: exampleLink,
-              second: exampleLink,
-              third: exampleLink,
-            })}
-          </p>
+          <HomeSearch />
         </div>
-        <HomePlacing />
+        {newest && (
+          <div className="min-w-0 lg:self-center">
+            <HomeSheet order={newest} />
+          </div>
+        )}
       </div>
       <HomeNumbers numbers={numbers} label={t('home.numbers.label')} />
     </section>
-  )
-}
-
-/** Turns a word of the example into a link that searches for this word. */
-function exampleLink(chunks: ReadonlyArray<string | React.ReactElement>) {
-  const word = chunks.join('')
-  return (
-    <SiteLink
-      key={word}
-      to={`/search?query=${encodeURIComponent(word)}`}
-      className="text-link inline-flex items-center pointer-coarse:min-h-11"
-    >
-      {word}
-    </SiteLink>
   )
 }

@@ -2,7 +2,7 @@ import { createFormat, createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import { testIndex } from '../../testing/test-directory.ts'
-import { homeNumbers, homeRegions, withPaid } from './home-view.ts'
+import { homeNumbers, homeRegions, takeNewest, withPaid } from './home-view.ts'
 
 function words(locale: 'uk' | 'en') {
   const t = createTranslator(locale, compileMessages(locale))
@@ -55,4 +55,14 @@ test('paid items come first and marked, the others keep their order, without dup
     { id: 'a', isPaid: false },
     { id: 'b', isPaid: false },
   ])
+})
+
+test('the newest order is the first that nobody paid for, and is not listed again', () => {
+  const [ad, first, second] = [
+    { id: 'ad', isPaid: true },
+    { id: 'first', isPaid: false },
+    { id: 'second', isPaid: false },
+  ]
+  expect(takeNewest([ad, first, second])).toEqual({ newest: first, others: [ad, second] })
+  expect(takeNewest([ad])).toEqual({ newest: undefined, others: [ad] })
 })

@@ -58,6 +58,14 @@ export function withPaid<T extends { readonly id: string }>(
   ]
 }
 
+/** Takes the first item that nobody paid for out of the list. */
+export function takeNewest<T extends { readonly isPaid: boolean }>(
+  items: readonly T[],
+): { readonly newest: T | undefined; readonly others: readonly T[] } {
+  const newest = items.find(({ isPaid }) => !isPaid)
+  return { newest, others: items.filter((item) => item !== newest) }
+}
+
 function isPlace({ kind }: Region): boolean {
   return kind !== 'country' && kind !== 'abroad'
 }

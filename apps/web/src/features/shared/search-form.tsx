@@ -16,6 +16,8 @@ export type SearchFormProps = {
   readonly error?: string | undefined
   /** Accessible name of the form and the field. Two forms on one page need different names. */
   readonly label?: string
+  /** Says what to type. The default fits a search of everything. */
+  readonly placeholder?: string
   readonly className?: string
   /** Further fields of the form, such as the kind of listings. */
   readonly children?: ReactNode
@@ -28,6 +30,7 @@ export function SearchForm({
   defaultQuery,
   error,
   label,
+  placeholder,
   className,
   children,
 }: SearchFormProps) {
@@ -71,7 +74,7 @@ export function SearchForm({
           defaultValue={defaultQuery}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          placeholder={t('common.search.placeholder')}
+          placeholder={placeholder ?? t('common.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
           ref={field}

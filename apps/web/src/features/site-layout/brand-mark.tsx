@@ -7,10 +7,10 @@ export function BrandMark() {
     <SiteLink
       to="/"
       aria-label={t('common.nav.home', { brand: site.brand })}
-      className="flex min-h-11 shrink-0 items-center gap-2.5 no-underline"
+      className="flex min-h-11 min-w-0 items-center gap-2 no-underline"
     >
-      <BrandSign className="size-8" />
-      <span className="text-20 font-bold">{site.brand}</span>
+      <BrandSign className="size-8 shrink-0" />
+      <span className="truncate text-20 font-bold">{site.brand}</span>
     </SiteLink>
   )
 }

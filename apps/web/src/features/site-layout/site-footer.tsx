@@ -3,6 +3,7 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { askForConsent } from '../../lib/preferences/consent.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function SiteFooter() {
   const { t, site, now } = usePage()
@@ -32,7 +33,10 @@ export function SiteFooter() {
           <p className="text-13 text-ink-soft" suppressHydrationWarning>
             {t('common.footer.copyright', { year: String(now().getFullYear()), brand: site.brand })}
           </p>
-          <LanguageSwitch />
+          <div className="flex flex-wrap items-center gap-3">
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -8,34 +8,46 @@ import { AccountCorner, AccountLines } from './account/account-corner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
+import { PlaceOrderLink } from './place-order-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const MENU_ID = 'site-menu'
 
-/** Shows the site header. On narrow screens everything but the brand and the search moves into a menu. */
+/**
+ * Shows the site header. Screens of middle width have a link to the search instead of its field. On narrow screens
+ * everything but the brand, the search and the placing of an order moves into a menu.
+ */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   return (
     <div className="bg-surface">
-      <div className="page-box flex min-h-14 flex-wrap items-center gap-x-3 lg:min-h-16 lg:gap-x-7">
+      <div className="page-box flex min-h-14 items-center gap-x-2 lg:min-h-16 lg:gap-x-5">
         <BrandMark />
         <MainNav className="max-lg:hidden" />
         {withSearch && (
           <SearchForm
             id="site-search"
             label={t('common.nav.search')}
-            className="ms-auto max-w-search min-w-40 flex-1 basis-40 max-lg:hidden"
+            className={cx('ms-auto max-w-search min-w-40 flex-1 basis-40', WIDE)}
           />
         )}
-        <div className={cx('flex shrink-0 items-center gap-3 max-lg:hidden', !withSearch && 'ms-auto')}>
-          <ThemeSwitch />
+        <div
+          className={cx(
+            'flex shrink-0 items-center gap-3 max-lg:hidden',
+            withSearch ? 'max-[76rem]:ms-auto' : 'ms-auto',
+          )}
+        >
+          {withSearch && <SearchLink className="min-[76rem]:hidden" />}
+          <div className={WIDE}>
+            <ThemeSwitch />
+          </div>
           <LanguageSwitch />
+          <PlaceOrderLink />
           <AccountCorner />
         </div>
-        <div className="ms-auto flex items-center lg:hidden">
-          <SiteLink to="/search" aria-label={t('common.nav.search')} className={iconButton}>
-            <Search size={20} />
-          </SiteLink>
+        <div className="ms-auto flex shrink-0 items-center lg:hidden">
+          <PlaceOrderLink />
+          <SearchLink className="ms-1" />
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -48,6 +60,18 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
       </div>
       <MobileMenu />
     </div>
+  )
+}
+
+/** Where the header has room for everything. */
+const WIDE = 'max-[76rem]:hidden'
+
+function SearchLink({ className }: { readonly className: string }) {
+  const { t } = usePage()
+  return (
+    <SiteLink to="/search" aria-label={t('common.nav.search')} className={cx(iconButton, className)}>
+      <Search size={20} />
+    </SiteLink>
   )
 }
 

@@ -1,0 +1,22 @@
+import { useRouterState } from '@tanstack/react-router'
+import { buttonClass } from '@verstat/ui/button'
+import { cx } from '@verstat/ui/class-names'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+const PATH = '/advertisement/order'
+
+/** Leads to the form of an order, from every page but the form itself. Narrow headers get it in two lines. */
+export function PlaceOrderLink() {
+  const { t } = usePage()
+  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PATH) })
+  if (isHere) return null
+  return (
+    <SiteLink to={PATH} className={cx(buttonClass({ variant: 'accent' }), NARROW)}>
+      {t('common.nav.placeOrder')}
+    </SiteLink>
+  )
+}
+
+const NARROW =
+  'max-[76rem]:max-w-27 max-[76rem]:px-1.5 max-[76rem]:py-0 max-[76rem]:text-13 max-[76rem]:leading-4.5'

@@ -1,0 +1,87 @@
+import { expect, test, whenHydrated } from '../fixtures.ts'
+
+const WORDS = {
+  uk: {
+    home: '/',
+    need: 'Мені треба виготовити',
+    make: 'Я виготовляю',
+    needHint: 'Що треба виготовити?',
+    makeHint: 'Яку роботу шукаєте?',
+    place: 'Розмістити замовлення',
+    list: 'Додати профіль виробника',
+    query: 'пошиття',
+  },
+  en: {
+    home: '/en',
+    need: 'I need something made',
+    make: 'I make things',
+    needHint: 'What do you need made?',
+    makeHint: 'What work are you looking for?',
+    place: 'Place an order',
+    list: 'List your workshop',
+    query: 'sewing',
+  },
+} as const
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`the home page asks for the purpose and searches and invites by it (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(words.home)
+    await whenHydrated(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('radio', { name: words.need })).toBeChecked()
+    await expect(main.getByPlaceholder(words.needHint)).toBeVisible()
+    await expect(main.getByRole('link', { name: words.place, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: words.list, exact: true })).toBeHidden()
+
+    await main.getByText(words.make, { exact: true }).click()
+    await expect(main.getByRole('link', { name: words.list, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: words.place, exact: true })).toBeHidden()
+    await main.getByPlaceholder(words.makeHint).fill(words.query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?.*in=orders/)
+
+    await page.goBack()
+    await main.getByText(words.need, { exact: true }).click()
+    await main.getByPlaceholder(words.needHint).fill(words.query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?.*in=producers/)
+  })
+
+  test(`the header leads to the form of an order at every width, except on the form (${language})`, async ({
+    page,
+  }) => {
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(words.home)
+      await page.getByRole('banner').getByRole('link', { name: words.place, exact: true }).click()
+      await expect(page).toHaveURL(/\/advertisement\/order/)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: words.place, exact: true }),
+      ).toHaveCount(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the purpose decides what is searched and what the page invites to', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await main.getByText(WORDS.uk.make, { exact: true }).click()
+    await expect(main.getByRole('link', { name: WORDS.uk.list, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: WORDS.uk.place, exact: true })).toBeHidden()
+    await main.getByRole('searchbox').fill(WORDS.uk.query)
+    await main.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(/\/search\?in=orders&query=/)
+  })
+})
+
+test('the newest order of the home page is not listed a second time', async ({ page }) => {
+  await page.goto('/')
+  const href = await page.getByRole('article').getByRole('link').getAttribute('href')
+  expect(await page.getByRole('main').locator(`a[href="${href}"]`).count()).toBe(1)
+})
