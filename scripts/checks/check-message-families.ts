@@ -387,6 +387,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'placing.heading.order.{}': ORDER_STEPS,
   'placing.step.producer.{}': PRODUCER_STEPS,
   'placing.heading.producer.{}': PRODUCER_STEPS,
+  'placing.contacts.{}': CONTACT_KINDS,
+  'placing.location.{}': ['asking', 'found', 'denied', 'unknown'],
   'placing.complete.{}': LISTING_KINDS,
   'placing.edit.{}': ['rejected', 'blocked'],
   'placing.gain.{}.{}': [

@@ -13,6 +13,7 @@ import {
   CATEGORIES_MAX,
   CERTIFICATES_MAX,
   EQUIPMENT_MAX,
+  FOUNDED_YEAR_MIN,
   PHONES_MAX,
   WEBSITE_MAX,
   WORD_MAX,
@@ -41,7 +42,7 @@ const fields = inputShape(PRODUCER_FIELDS, {
   ),
   capacity: z.nullable(z.strictObject({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
   showEmployees: z.boolean(),
-  foundedYear: z.nullable(z.int().check(z.gte(1500), z.lte(2200))),
+  foundedYear: z.nullable(z.int().check(z.gte(FOUNDED_YEAR_MIN), z.lte(2200))),
   certificates: z
     .array(
       z.strictObject({

@@ -1,6 +1,8 @@
 export const DESCRIPTION_MAX = 10_000
 export const CITY_MAX = 120
 export const WEBSITE_MAX = 300
+/** The latest year of foundation is the current year. */
+export const FOUNDED_YEAR_MIN = 1_800
 export const CONTACT_NAME_MAX = 120
 export const IMAGE_ALT_MAX = 200
 export const CATEGORIES_MAX = 10

@@ -16,7 +16,7 @@ export function securityHeaders(options: {
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), usb=(), browsing-topics=()',
     ...(options.hasPolicy ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
     // `includeSubDomains` is left out, because other hosts under the operator's domain are not ours to decide
     // about.

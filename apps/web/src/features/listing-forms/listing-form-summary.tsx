@@ -1,6 +1,7 @@
 import { TriangleExclamationPoint } from '@verstat/ui/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import type { PageContext } from '../../lib/page-context.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { fieldId } from '../forms/form-summary.tsx'
 import { fieldLabel } from './fields/use-field.ts'
@@ -51,7 +52,7 @@ export function ListingFormSummary<F extends FormFields, S extends string>({
         {entries.length > 0 && (
           <ul className="mt-1 grid gap-0.5">
             {entries.map(([path, text]) => {
-              const label = fieldLabel(t, path) ?? labelOf?.(path)
+              const label = fieldLabel(t, path) ?? labelOf?.(path) ?? rowLabel(t, path)
               const words = label === undefined ? text : t('placing.summary.line', { field: label, text })
               return (
                 <li key={path}>
@@ -104,4 +105,11 @@ function FaultLine({ form, path, step, words }: FaultLineProps) {
 function nearest(formId: string, path: string): HTMLElement | null {
   const parent = path.slice(0, path.lastIndexOf('.'))
   return parent === '' ? null : (document.getElementById(fieldId(formId, parent)) ?? nearest(formId, parent))
+}
+
+/** Names a cell of a table by the label of the table and the number of the row: «Обладнання 2». */
+function rowLabel(t: PageContext['t'], path: string): string | undefined {
+  const [, table = '', row] = /^(.+?)\.(\d+)(?:\.|$)/.exec(path) ?? []
+  const label = fieldLabel(t, table)
+  return label === undefined ? undefined : t('placing.summary.row', { field: label, at: Number(row) + 1 })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mapPosition } from './map-position.ts'
+import { mapPosition, pointAt } from './map-position.ts'
 
 const svg = readFileSync(new URL('./ukraine.svg', import.meta.url), 'utf8')
 
@@ -17,6 +17,16 @@ test.each([
 ])('the capital of %s lies inside its shape', (slug, lat, lon) => {
   const { x, y } = mapPosition({ lat, lon })
   expect(isInside(ringsOf(slug), x, y)).toBe(true)
+})
+
+test.each([
+  [49.84, 24.03],
+  [46.48, 30.72],
+  [48.57, 39.31],
+])('a tap on the position of %d, %d gives this point', (lat, lon) => {
+  const found = pointAt(mapPosition({ lat, lon }))
+  expect(found.lat).toBeCloseTo(lat, 1)
+  expect(found.lon).toBeCloseTo(lon, 1)
 })
 
 function ringsOf(slug: string): [number, number][][] {

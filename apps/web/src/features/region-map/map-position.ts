@@ -16,6 +16,20 @@ export function mapPosition({ lat, lon }: GeoPoint): { readonly x: number; reado
   }
 }
 
+/** The opposite of `mapPosition`. A unit of the map is about a kilometre, so three digits after the point are enough. */
+export function pointAt({ x, y }: { readonly x: number; readonly y: number }): GeoPoint {
+  const lat = 2 * Math.atan(Math.exp(mercator(NORTH) - y / UNITS_PER_RADIAN)) - Math.PI / 2
+  return { lat: rounded(degrees(lat)), lon: rounded(WEST + degrees(x / UNITS_PER_RADIAN)) }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI
+}
+
 function mercator(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { FieldsForm, FormFields, TextName } from '../values/form-fields.ts'
+import { ContactWarning } from './contact-warning.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
 
 export type WrittenFieldProps<F extends FormFields> = {
@@ -33,7 +34,12 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
       maxLength,
       ...(lang === locale ? { hint, optional: optional ?? false } : { optional: true }),
     }
-    return rows === undefined ? <TextField {...shared} /> : <TextAreaField {...shared} rows={rows} />
+    return (
+      <>
+        {rows === undefined ? <TextField {...shared} /> : <TextAreaField {...shared} rows={rows} />}
+        <ContactWarning text={String(form.fields[names[lang]])} />
+      </>
+    )
   }
 
   function add() {
@@ -46,7 +52,7 @@ export function WrittenField<F extends FormFields>(props: WrittenFieldProps<F>) 
     <div className="grid gap-2">
       {part(locale)}
       {hasOther ? (
-        <div className="border-s-2 border-line ps-3">{part(other)}</div>
+        <div className="grid gap-2 border-s-2 border-line ps-3">{part(other)}</div>
       ) : (
         <button
           type="button"

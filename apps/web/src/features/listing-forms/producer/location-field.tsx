@@ -1,7 +1,12 @@
+import { Button } from '@verstat/ui/button'
+import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
+import { MapPin } from '@verstat/ui/icons'
 import { TextInput } from '@verstat/ui/text-input'
+import { useState } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
-import { RegionMark } from '../../region-map/region-mark.tsx'
+import type { GeoPoint } from '../../region-map/map-position.ts'
+import { PointPicker } from '../../region-map/point-picker.tsx'
 import { ChoiceGroup } from '../fields/choice-field.tsx'
 import { splitPoint } from '../fields/coordinates.ts'
 import { FieldLabel } from '../fields/text-field.tsx'
@@ -11,13 +16,16 @@ import type { ProducerStepProps } from './producer-step.ts'
 
 const AXES = ['location.lat', 'location.lon'] as const
 
-/** Fields for the coordinates of the producer, with a map of the producer's region. */
+/** The user taps the place on a map, uses the own position, or types the coordinates. */
 export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
   const { t } = usePage()
   const field = useField(form, 'location.lat')
   const { fields } = form
   const isRight = Object.keys(checkLocation(t, fields)).length === 0
   const point = isRight ? locationOf(fields) : null
+  const isWrong = AXES.some((name) => form.faults[name] !== undefined)
+  const pick = ({ lat, lon }: GeoPoint) =>
+    form.set({ 'location.lat': typedDegrees(lat), 'location.lon': typedDegrees(lon) })
   return (
     <ChoiceGroup
       id={field.id.replace(/\.lat$/, '')}
@@ -25,17 +33,81 @@ export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
       hint={t('placing.hint.location')}
       optional
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end sm:gap-3">
-        {AXES.map((name) => (
-          <AxisInput key={name} form={form} name={name} />
-        ))}
+      <div className="grid gap-3">
+        {fields.regionId !== 'abroad' && (
+          <PointPicker
+            regionSlug={fields.regionId}
+            point={point}
+            label={t('placing.location.map')}
+            onPick={pick}
+          />
+        )}
+        <OwnPosition
+          hasPoint={AXES.some((name) => fields[name] !== '')}
+          onPick={pick}
+          onClear={() => form.set({ 'location.lat': '', 'location.lon': '' })}
+        />
+        <Disclosure
+          summary={t('placing.location.type')}
+          {...(isWrong ? { open: true } : {})}
+          className="rounded-8 border border-line bg-surface px-3"
+        >
+          <div className="grid gap-5 pt-1 pb-4 sm:grid-cols-2 sm:items-end sm:gap-3">
+            {AXES.map((name) => (
+              <AxisInput key={name} form={form} name={name} />
+            ))}
+          </div>
+        </Disclosure>
       </div>
-      {point && fields.regionId !== '' && (
-        <div className="mt-2 max-w-72">
-          <RegionMark regionSlug={fields.regionId} point={point} label={t('placing.location.shown')} />
-        </div>
-      )}
     </ChoiceGroup>
+  )
+}
+
+function typedDegrees(value: number): string {
+  return String(Math.round(value * 1e5) / 1e5).replace('.', ',')
+}
+
+type OwnPositionProps = {
+  readonly hasPoint: boolean
+  readonly onPick: (point: GeoPoint) => void
+  readonly onClear: () => void
+}
+
+const WAIT_MS = 15_000
+
+/** Asks the browser for the position. Says why when the browser does not tell it. */
+function OwnPosition({ hasPoint, onPick, onClear }: OwnPositionProps) {
+  const { t } = usePage()
+  const [state, setState] = useState<'idle' | 'asking' | 'found' | 'denied' | 'unknown'>('idle')
+
+  function ask() {
+    if (!('geolocation' in navigator)) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        onPick({ lat: latitude, lon: longitude })
+        setState('found')
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { enableHighAccuracy: true, timeout: WAIT_MS },
+    )
+  }
+
+  return (
+    <div className="hidden flex-wrap items-center gap-3 js:flex">
+      <Button onClick={ask} aria-disabled={state === 'asking' || undefined}>
+        <MapPin size={18} />
+        {t('placing.location.mine')}
+      </Button>
+      {hasPoint && (
+        <Button variant="quiet" onClick={onClear}>
+          {t('placing.location.clear')}
+        </Button>
+      )}
+      <p role="status" className={state === 'denied' || state === 'unknown' ? 'text-13 text-bad' : 'text-13'}>
+        {state === 'idle' ? '' : t(`placing.location.${state}`)}
+      </p>
+    </div>
   )
 }
 

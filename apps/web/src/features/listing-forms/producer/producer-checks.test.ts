@@ -52,7 +52,8 @@ test('rows, codes, ranges and addresses are checked before sending', () => {
   ])
   expect(Object.keys(check({ edrpou: '123' }))).toEqual(['edrpou'])
   expect(Object.keys(check({ 'leadTimeDays.min': '20' }))).toEqual(['leadTimeDays.max'])
-  expect(Object.keys(check({ website: 'example.test' }))).toEqual(['website'])
+  expect(Object.keys(check({ website: 'ftp://example.test' }))).toEqual(['website'])
+  expect(Object.keys(check({ website: 'дуб' }))).toEqual(['website'])
   expect(Object.keys(check({ phones: ['', '+380 67'] }))).toEqual(['phones.1'])
 })
 
@@ -110,4 +111,21 @@ test('an empty form sends no terms', () => {
 test('the number of machines is sent only when given', () => {
   const machine = { name: 'Juki', model: '', count: '', note: '' }
   expect(producerBody({ ...whole, equipment: [machine] }).equipment).toMatchObject([{ count: null }])
+})
+
+test.each([
+  ['oak.example.com', 'https://oak.example.com'],
+  [' www.oak.example.com/kontakty ', 'https://www.oak.example.com/kontakty'],
+  ['http://oak.example.com', 'http://oak.example.com'],
+])('the website «%s» is accepted and sent as %s', (typed, sent) => {
+  expect(check({ website: typed })).toEqual({})
+  expect(producerBody({ ...whole, website: typed }).website).toBe(sent)
+})
+
+test('a founding year lies between 1800 and the current year', () => {
+  const faults = (foundedYear: string) => Object.keys(check({ foundedYear }))
+  expect(faults('1799')).toEqual(['foundedYear'])
+  expect(faults('1800')).toEqual([])
+  expect(faults('2026')).toEqual([])
+  expect(faults('2027')).toEqual(['foundedYear'])
 })

@@ -1,10 +1,16 @@
-import { CATEGORIES_MAX, PRODUCER_FIELD_STEPS, PRODUCER_FIELDS, WEBSITE_MAX } from '@verstat/contract/browser'
+import {
+  CATEGORIES_MAX,
+  FOUNDED_YEAR_MIN,
+  PRODUCER_FIELD_STEPS,
+  PRODUCER_FIELDS,
+  WEBSITE_MAX,
+} from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { checkValues, inFieldOrder } from '../values/check-values.ts'
 import { createFaultFinder } from '../values/fault-finder.ts'
 import { readNumber } from '../values/form-fields.ts'
-import type { ProducerFields } from './producer-form-fields.ts'
+import { type ProducerFields, websiteOf } from './producer-form-fields.ts'
 import { checkLocation } from './producer-location.ts'
 
 export const PRODUCER_STEPS = [...PRODUCER_FIELD_STEPS, 'preview'] as const
@@ -48,7 +54,10 @@ export function checkProducer(
   if (least !== undefined && max !== undefined && least > max) {
     find.add('leadTimeDays.max', t('errors.field.range_reversed'))
   }
-  find.number('foundedYear', fields.foundedYear, 1500)
+  find.number('foundedYear', fields.foundedYear, FOUNDED_YEAR_MIN)
+  const year = Number(today.slice(0, 4))
+  if ((readNumber(fields.foundedYear) ?? 0) > year)
+    find.add('foundedYear', t('errors.field.too_big', { max: year }))
   find.day(
     'capacity.acceptingFrom',
     fields['capacity.acceptingFrom'],
@@ -63,8 +72,9 @@ export function checkProducer(
   find.required('email', fields.email)
   find.email('email', fields.email)
   for (const [at, phone] of fields.phones.entries()) find.phone(`phones.${at}`, readPhone(phone))
-  find.length('website', fields.website, 1, WEBSITE_MAX)
-  if (fields.website.trim() !== '' && !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(fields.website.trim())) {
+  const website = websiteOf(fields.website)
+  find.length('website', website, 1, WEBSITE_MAX)
+  if (website !== '' && !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(website)) {
     find.add('website', t('errors.field.invalid_url'))
   }
   return inFieldOrder(find.faults, PRODUCER_FIELDS)

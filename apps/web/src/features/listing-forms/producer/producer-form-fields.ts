@@ -57,6 +57,12 @@ export const EMPTY_PRODUCER = {
   plan: '',
 }
 
+/** Returns the address of a website with its scheme, which people leave out: `oak.example.com`. */
+export function websiteOf(typed: string): string {
+  const address = typed.trim()
+  return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+}
+
 /** Returns the form's values as the API expects them. `checkProducer` reports malformed numbers. */
 export function producerBody(fields: ProducerFields): ProducerBody {
   const batch = readNumber(fields['moq.value'])
@@ -96,7 +102,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
     serviceRegionIds: [...fields.serviceRegionIds],
     email: fields.email.trim(),
     phones: fields.phones.flatMap((phone) => readPhone(phone) ?? []),
-    website: fields.website.trim() || null,
+    website: websiteOf(fields.website) || null,
   }
 }
 
