@@ -80,6 +80,60 @@ test('on the narrowest phone the tabs of a search are in one line', async ({ pag
   }
 })
 
+test('a listing that was opened is marked in the list, without moving anything', async ({
+  page,
+  request,
+}) => {
+  const path = '/orders/page/1'
+  await page.goto(path)
+  const before = await readRows(page, AD.uk)
+  const row = listedRows(page).nth(3)
+  const link = row.getByRole('link').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.locator('h1')).toContainText(title)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen'))).toBeTruthy()
+  await page.goto(path)
+  await expect(row.getByRole('heading')).toHaveAccessibleName(/, переглянуто$/)
+  await expect(page.getByText(', переглянуто')).toHaveCount(1)
+  const after = await readRows(page, AD.uk)
+  expect(after.map(({ bottom }) => bottom)).toEqual(before.map(({ bottom }) => bottom))
+  expect(await (await request.get(path)).text()).not.toContain('переглянуто<')
+})
+
+for (const language of LANGUAGES) {
+  const show = { uk: /^Показати (\d+) замовлен/, en: /^Show (\d+) orders?$/ }[language]
+
+  test(`the filters on a phone count in ${language} while somebody chooses`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(inLanguage('/orders/page/1', language))
+    await page.getByRole('button', { name: { uk: 'Фільтри', en: 'Filters' }[language] }).click()
+    const button = page.getByRole('button', { name: show })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const all = await button.innerText()
+    await page.getByLabel({ uk: 'Лише з файлами', en: 'With files only' }[language]).check()
+    await expect(button).not.toHaveText(all)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expectGoodPage(page)
+    const [, count] = (await button.innerText()).match(show) ?? []
+    await button.click()
+    await expect(page).toHaveURL(/hasFiles=1/)
+    await expect(page.getByRole('status').filter({ hasText: count ?? 'no count' })).toBeVisible()
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button of the filters submits the form', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/orders/page/1')
+    await page.getByRole('button', { name: 'Фільтри' }).click()
+    await page.getByLabel('Лише з файлами').check()
+    await page.getByRole('button', { name: /^Показати \d+ замовлен/ }).click()
+    await expect(page).toHaveURL(/hasFiles=1/)
+  })
+})
+
 /** Reads the rows as they are laid out. Rows far below the screen are laid out too. */
 async function readRows(page: Page, adLabel: string): Promise<readonly Row[]> {
   await expect(listedRows(page).first()).toBeVisible()

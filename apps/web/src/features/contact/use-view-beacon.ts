@@ -2,12 +2,13 @@ import type { ListingKind } from '@verstat/contract'
 import { viewOrderOnce, viewProducerOnce } from '@verstat/contract/browser'
 import { useEffect } from 'react'
 import { usePage } from '../../lib/use-page.ts'
+import { rememberSeen } from '../listing/rows/seen-listings.ts'
 
 const IDLE_TIMEOUT_MS = 3_000
 
 /**
- * Counts a view of the listing as soon as the browser is idle. A separate API call counts the view, so that views of
- * cached pages count too.
+ * Marks the listing as seen in this browser, and counts a view, as soon as the browser is idle. A separate API call
+ * counts the view, so that views of cached pages count too.
  */
 export function useViewBeacon(kind: ListingKind, id: string): void {
   const { send } = usePage()
@@ -15,6 +16,7 @@ export function useViewBeacon(kind: ListingKind, id: string): void {
     () =>
       whenIdle(() => {
         if (document.visibilityState !== 'visible') return
+        rememberSeen(id)
         const sent = kind === 'order' ? send(viewOrderOnce, { id }) : send(viewProducerOnce, { id })
         sent.catch(() => {
           // A failed call is ignored, because one lost view does not matter.

@@ -4,10 +4,10 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import type { FacetCounts } from '../listing/build-facets.ts'
 import type { FilterFault } from '../listing/listing-query.ts'
+import { countTexts } from './filters/count-texts.ts'
 import { orderChips, producerChips } from './filters/listing-chips.ts'
 import { listingFacets } from './listing-facets.ts'
 import { type ListingPlace, withoutQuery } from './listing-href.ts'
-import { listingNeighbours } from './listing-neighbours.ts'
 import { orderSorts, producerSorts } from './listing-sorts.ts'
 import type { ListingSubject } from './listing-subject.ts'
 import type { ListingView } from './listing-view.ts'
@@ -28,10 +28,10 @@ export type ListingParts = {
 }
 
 /** Builds all texts of a list's page, except the rows of the list. */
-export function buildListingView(
+export async function buildListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { requested, page, subject, index, list, faults }: ListingParts,
-): ListingView {
+): Promise<ListingView> {
   const { kind } = requested
   const place = withoutQuery(requested, ...faults.map((fault) => fault.field))
   const counts: FacetCounts = list.facets ?? { regions: [], categories: [] }
@@ -45,7 +45,8 @@ export function buildListingView(
     isFiltered: Object.keys(requested.query).length > 0,
     texts: site.texts,
   })
-  const isEmpty = list.total === 0
+  // Most lists are not empty, so this code is loaded only for those that are.
+  const empty = list.total === 0 ? await import('./listing-neighbours.ts') : undefined
   return {
     place,
     page,
@@ -53,24 +54,15 @@ export function buildListingView(
     heading: seo.h1,
     ...(seo.intro === undefined ? {} : { intro: seo.intro }),
     crumbs: seo.crumbs,
-    found: foundText(t, kind, list),
+    ...countTexts(t, kind, list),
     sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
     facets,
     typed: requested.query,
     faults,
-    ...(isEmpty ? { neighbours: listingNeighbours(t, place, subject, counts, facets, index) } : {}),
+    ...(empty ? { neighbours: empty.listingNeighbours(t, place, subject, counts, facets, index) } : {}),
     seo: seo.head,
   }
-}
-
-function foundText(
-  t: PageContext['t'],
-  kind: 'orders' | 'producers',
-  { total, totalExact }: ListingParts['list'],
-): string {
-  if (total === 0) return t(`${kind}.list.foundNone`)
-  return t(totalExact ? `${kind}.list.found` : `${kind}.list.foundMoreThan`, { n: total })
 }
 
 export function toFaults(refused: readonly FieldError[]): FilterFault[] {

@@ -46,7 +46,9 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
             {view.facets.map((facet) => (
               <FacetList key={facet.name} facet={facet} />
             ))}
-            <FilterForm place={place}>{filterFields}</FilterForm>
+            <FilterForm place={place} showText={view.showText}>
+              {filterFields}
+            </FilterForm>
           </div>
         </Sheet>
         <section aria-labelledby="list" className="grid grid-cols-1 min-w-0 gap-2">

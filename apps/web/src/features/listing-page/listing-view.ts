@@ -4,6 +4,7 @@ import type { Facet } from '../listing/build-facets.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
 import type { SortLink } from '../listing/sort-links.tsx'
+import type { CountTexts } from './filters/count-texts.ts'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
 
@@ -11,7 +12,7 @@ import type { Neighbours } from './listing-neighbours.ts'
  * Data of a list's page without the rows of the list. The texts are in the language of the page. The addresses have no
  * language prefix.
  */
-export type ListingView = {
+export type ListingView = CountTexts & {
   /** The list with its valid filters only. */
   readonly place: ListingPlace
   readonly page: number
@@ -20,7 +21,6 @@ export type ListingView = {
   /** Introduction of the category. Set only on the first page of the list. */
   readonly intro?: string
   readonly crumbs: readonly Crumb[]
-  readonly found: string
   readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
   readonly facets: readonly Facet[]

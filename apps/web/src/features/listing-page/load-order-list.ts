@@ -49,6 +49,6 @@ export async function loadOrderList(
   if (!subject) return undefined
   const requested = { kind: 'orders', filter, query } as const
   const allFaults = [...faults, ...toFaults(refused)]
-  const view = buildListingView(context, { requested, page, subject, index, list, faults: allFaults })
+  const view = await buildListingView(context, { requested, page, subject, index, list, faults: allFaults })
   return { view, items: list.items, rows: placePromoted(list), index, total: list.total }
 }

@@ -48,6 +48,13 @@ export async function loadProducerList(
   const subject = listingSubject(filter, index)
   if (!subject) return undefined
   const requested = { kind: 'producers', filter, query } as const
-  const view = buildListingView(context, { requested, page, subject, index, list, faults: toFaults(refused) })
+  const view = await buildListingView(context, {
+    requested,
+    page,
+    subject,
+    index,
+    list,
+    faults: toFaults(refused),
+  })
   return { view, items: list.items, rows: placePromoted(list), index, total: list.total }
 }

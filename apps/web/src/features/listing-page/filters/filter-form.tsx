@@ -1,35 +1,63 @@
 import { Button } from '@verstat/ui/button'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace
+  /** Text of the button on narrow screens, such as «Показати 57 замовлень». */
+  readonly showText: string
   /** Fields of the form. The name of each field is a key of the query. */
   readonly children: ReactNode
 }
 
 /**
  * Form with the filters that are not in the path. A native GET form puts its fields into the query, and the address
- * leads to the first page of the list.
+ * leads to the first page of the list. In the sheet of a narrow screen, the button is always visible and tells how many
+ * listings match the choices.
  */
-export function FilterForm({ place, children }: FilterFormProps) {
-  const { t } = usePage()
+export function FilterForm(props: FilterFormProps) {
+  // Another address remounts the form, so that old values do not stay in its fields.
+  return <OpenForm key={listingHref(props.place)} {...props} />
+}
+
+function OpenForm({ place, showText, children }: FilterFormProps) {
+  const page = usePage()
   const href = useHref()
+  const [shown, setShown] = useState(showText)
   const { sort } = place.query
+
+  async function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (matchMedia('(min-width: 64rem)').matches) return
+    const { countChoices } = await import('./count-choices.ts')
+    await countChoices(page, place, currentTarget, setShown)
+  }
+
   return (
-    <form
-      action={href(listingHref({ ...place, query: {} }))}
-      method="get"
-      noValidate
-      // Another address remounts the form, so that old values do not stay in its fields.
-      key={listingHref(place)}
-      className="grid grid-cols-1 gap-5"
-    >
-      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      {children}
-      <Button type="submit">{t('common.filter.apply')}</Button>
-    </form>
+    <>
+      <form
+        id={FORM}
+        action={href(listingHref({ ...place, query: {} }))}
+        method="get"
+        noValidate
+        onInput={handleInput}
+        className="grid grid-cols-1 gap-5"
+      >
+        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+        {children}
+        <Button type="submit" className="max-lg:hidden">
+          {page.t('common.filter.apply')}
+        </Button>
+      </form>
+      {/* Outside the form, the bar sticks to the bottom of the whole sheet. */}
+      <div className="sticky -bottom-6 -mx-4 -mb-6 border-t border-line bg-surface p-4 lg:hidden">
+        <Button type="submit" form={FORM} variant="primary" size="large" className="w-full">
+          <span aria-live="polite">{shown}</span>
+        </Button>
+      </div>
+    </>
   )
 }
+
+const FORM = 'filter-form'

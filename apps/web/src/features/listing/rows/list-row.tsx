@@ -1,14 +1,18 @@
 import type { LocaleCode } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
 import { Hatching } from '@verstat/ui/hatching'
+import { Check } from '@verstat/ui/icons'
 import { Picture, type PictureSource } from '@verstat/ui/picture'
 import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
 import { LanguageMark } from '../language-mark.tsx'
 import { type PaidKind, PaidMarks } from './paid-marks.tsx'
+import { useSeen } from './use-seen.ts'
 
 export type ListRowProps = {
+  readonly id: string
   readonly href: string
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode | undefined }
   /** Language of the listing's text if it is not the language of the page. Names have no language of their own. */
@@ -36,6 +40,8 @@ export type ListRowProps = {
  */
 export function ListRow(props: ListRowProps) {
   const { href, title, textLang, paid, about, more, columns, factsClass, children } = props
+  const { t } = usePage()
+  const wasSeen = useSeen(props.id)
   const isAd = paid.includes('ad')
   return (
     <li
@@ -48,17 +54,29 @@ export function ListRow(props: ListRowProps) {
         (isAd || paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
-      <RowMark {...props} />
+      <div className="relative col-start-2 row-start-1 size-10 self-start @min-[36rem]:col-start-1 @min-[36rem]:self-center">
+        <RowMark {...props} />
+        {wasSeen && (
+          <Check
+            size={16}
+            className="absolute -end-1 -bottom-1 rounded-full bg-surface p-0.5 text-ink-soft print:hidden"
+          />
+        )}
+      </div>
       <div className="col-start-1 row-start-1 max-h-14.5 min-w-0 overflow-hidden @min-[36rem]:col-start-2">
         <h3 className="line-clamp-2 text-15 leading-5 font-semibold text-pretty">
           <SiteLink
             to={href}
             lang={title.lang}
-            className="no-underline outline-none group-hover/row:text-accent after:absolute after:inset-0"
+            className={cx(
+              'no-underline outline-none group-hover/row:text-accent after:absolute after:inset-0',
+              wasSeen && 'text-ink-soft',
+            )}
           >
             {title.text}
           </SiteLink>
           <LanguageMark lang={textLang} />
+          {wasSeen && <VisuallyHidden>{`, ${t('common.seen')}`}</VisuallyHidden>}
         </h3>
         <div className="flex gap-1.5 text-13 leading-4.5 text-ink-soft">
           <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
@@ -125,8 +143,7 @@ export function RowsTable({ columns, heads, children }: RowsTableProps) {
 }
 
 function RowMark({ picture, fit = 'cover', icon }: ListRowProps) {
-  const box =
-    'col-start-2 row-start-1 size-10 shrink-0 self-start rounded-4 border border-line @min-[36rem]:col-start-1 @min-[36rem]:self-center'
+  const box = 'block size-full rounded-4 border border-line'
   if (!picture) return <Hatching icon={icon} className={box} />
   // The title beside the picture describes it, so `alt` is empty.
   return <Picture picture={{ ...picture, alt: '' }} sizes="40px" ratio="1" fit={fit} className={box} />
