@@ -41,6 +41,12 @@ const WORDS = {
     take: 'Зарахувати вибране',
     taken: /^Зараховано: 1/,
     known: /^Уже записані: 1/,
+    statePayer: 'Вказати платника',
+    payerName: 'Назва компанії або ПІБ',
+    payerCode: 'Код ЄДРПОУ або РНОКПП',
+    wrongCode: /Такого коду ЄДРПОУ бути не може/,
+    savePayer: 'Зберегти',
+    act: 'Акт наданих послуг у PDF',
     save: 'Зберегти',
   },
   en: {
@@ -62,6 +68,12 @@ const WORDS = {
     take: 'Credit the chosen lines',
     taken: /^Credited: 1/,
     known: /^Already recorded: 1/,
+    statePayer: 'State the payer',
+    payerName: 'Company or full name',
+    payerCode: 'EDRPOU or RNOKPP code',
+    wrongCode: /No company has this code/,
+    savePayer: 'Save',
+    act: 'Act of services as a PDF',
     save: 'Save',
   },
 } as const
@@ -337,5 +349,50 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: words.take })).toHaveCount(0)
     const { status } = await (await request.get(`/v1/payment/transaction/${id}`)).json()
     expect(status).toBe('paid')
+  })
+
+  test(`in ${language} a buyer states the payer of an invoice and gets the act once it is paid`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(patience(120_000))
+    const orderId = await placeOrder(request)
+    await request.post(`/v1/order/${orderId}/status/published`, {
+      headers: { authorization: `Bearer ${await tokenOf(request, 'moderator')}` },
+      data: {},
+    })
+    const { id } = await choosePlan(request, orderId)
+    await request.post(`/v1/payment/transaction/${id}/retry`, { data: { provider: 'invoice' } })
+    const customerToken = await tokenOf(request, 'customer')
+    await useToken(page.context(), customerToken)
+    await page.goto(inLanguage(`/payment/${id}`, language))
+    await expect(page.getByText('UA47 3052 9900 0002 6005 0267 0745 9')).toBeVisible()
+    await page.getByText(words.statePayer).click()
+    await page.getByLabel(words.payerName).fill('ТОВ «Швейка»')
+    await page.getByLabel(words.payerCode).fill('14360571')
+    await page.getByRole('button', { name: words.savePayer }).click()
+    await expect(page.getByText(words.wrongCode).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByLabel(words.payerCode).fill('14360570')
+    await page.getByRole('button', { name: words.savePayer }).click()
+    await expect(page.getByRole('main')).toContainText('ТОВ «Швейка», 14360570')
+
+    const staff = { authorization: `Bearer ${adminToken}` }
+    const line = {
+      amountMinor: 14_900,
+      receivedOn: new Date().toISOString().slice(0, 10),
+      bankReference: `act ${language}`,
+      payer: 'ТОВ',
+      password: DEMO_PASSWORD,
+      code: recoveryCodes.shift() ?? '',
+    }
+    const paid = await request.post(`/v1/panel/transaction/${id}/receipt`, { headers: staff, data: line })
+    expect(paid.status(), await paid.text()).toBe(200)
+    const act = page.getByRole('link', { name: words.act })
+    await expect(act).toBeVisible({ timeout: patience(20_000) })
+    const href = (await act.getAttribute('href')) ?? ''
+    const own = await request.get(href, { headers: { cookie: `token=${customerToken}` } })
+    expect([own.status(), own.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await request.get(href)).status()).toBe(404)
   })
 }

@@ -1,3 +1,4 @@
+import type * as payer from './billing/payer-details.ts'
 import type * as plan from './billing/plan.ts'
 import type * as seller from './billing/seller-details.ts'
 import type * as subscription from './billing/subscription.ts'
@@ -41,4 +42,12 @@ export const retryTransaction = call<typeof transaction.retryTransaction>(
 export const cancelTransaction = call<typeof transaction.cancelTransaction>(
   'POST',
   '/v1/payment/transaction/{id}/cancel',
+)
+export const getPurchasePayer = call<typeof payer.getPurchasePayer>(
+  'GET',
+  '/v1/payment/transaction/{id}/payer',
+)
+export const statePurchasePayer = call<typeof payer.statePurchasePayer>(
+  'POST',
+  '/v1/payment/transaction/{id}/payer',
 )

@@ -8,6 +8,7 @@ import {
   type Role,
   type Route,
   saveFormDraft,
+  upgradeSubscription,
 } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { insertTestDictionaries, orderRow, producerRow } from '../modules/direct
 import { verifiedUser, withoutLimits } from '../modules/directory/listing/writing/writing.testing.ts'
 import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
+import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,
@@ -68,6 +70,8 @@ type Things = {
   readonly session: string
   /** A visitor's lead about the order. */
   readonly lead: string
+  /** A purchase of a plan for the order. */
+  readonly purchase: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }
@@ -86,7 +90,7 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const draft = uuidV7(site.clock.now)
-  return { owner, order, producer, subscription, draft, session: '', lead: '', version: 0 }
+  return { owner, order, producer, subscription, draft, session: '', lead: '', purchase: '', version: 0 }
 }
 
 type Row = {
@@ -199,6 +203,19 @@ const ROWS: readonly Row[] = [
   },
   { route: contract.getSubscription, input: plan, refused: OWNERS },
   { route: contract.quotePlans, input: plan, refused: OWNERS },
+  {
+    route: contract.getPurchasePayer,
+    prepare: buyPlan,
+    input: ({ purchase: id }) => ({ id }),
+    // Only the staff who handle payments may read who pays.
+    refused: { ...MANAGERS, support: 404, moderator: 404 },
+  },
+  {
+    route: contract.statePurchasePayer,
+    prepare: buyPlan,
+    input: ({ purchase: id }) => ({ id, name: 'ТОВ', code: '14360570' }),
+    refused: OWNERS,
+  },
   // A free plan can be neither renewed nor cancelled.
   { route: contract.renewSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
   { route: contract.cancelSubscription, input: plan, refused: { ...OWNERS, owner: 409 } },
@@ -247,77 +264,15 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+async function buyPlan({ subscription: id, owner: { token } }: Things): Promise<Partial<Things>> {
+  const bought = await site.call(upgradeSubscription, { id, planId: 'order-plus' }, { token })
+  return { purchase: bought.transaction?.id ?? '' }
+}
+
 async function keepDraft({ draft: id, owner: { token } }: Things): Promise<Partial<Things>> {
   await site.call(saveFormDraft, { id, kind: 'order', fields: {} }, { token })
   return {}
 }
-
-/**
- * Calls that use only the caller's own data, or that need only a secret. The field `auth` of the route alone
- * decides who may make such a call.
- */
-const OF_EVERYBODY: readonly Route[] = [
-  contract.listCategories,
-  contract.listRegions,
-  contract.listPlans,
-  contract.getSeller,
-  contract.getLegalText,
-  contract.getSeo,
-  contract.getChallenge,
-  contract.listHomeSlots,
-  contract.listOrders,
-  contract.listProducers,
-  contract.search,
-  contract.suggest,
-  contract.suggestCategories,
-  contract.viewOrderOnce,
-  contract.viewProducerOnce,
-  contract.createFeedback,
-  contract.createOrder,
-  contract.createProducer,
-  contract.createUpload,
-  contract.login,
-  contract.register,
-  contract.requestPasswordReset,
-  // The answer depends on the caller. The last test of this file checks that.
-  contract.getUserById,
-]
-const BY_SECRET: readonly Route[] = [
-  contract.verifyEmail,
-  contract.checkVerification,
-  contract.checkPasswordReset,
-  contract.resetPassword,
-  contract.openListing,
-  contract.checkRenewal,
-  contract.renewByCode,
-  contract.openFormDraft,
-  // Anyone who knows the id may make these calls, because the page of a purchase works without an account.
-  // The id cannot be guessed.
-  contract.getTransaction,
-  contract.retryTransaction,
-  contract.cancelTransaction,
-]
-const OF_THE_CALLER: readonly Route[] = [
-  contract.logout,
-  contract.getUser,
-  contract.editUser,
-  contract.deleteUser,
-  contract.restoreUser,
-  contract.exportUser,
-  contract.resendVerification,
-  contract.listSessions,
-  contract.listFormDrafts,
-  contract.getOwnQuota,
-  contract.listLeads,
-  contract.listOwnOrders,
-  contract.listOwnProducers,
-  contract.listOwnSubscriptions,
-  contract.getOwnPaidLeft,
-  contract.enrolSecondFactor,
-  contract.confirmSecondFactor,
-  contract.disableSecondFactor,
-  contract.renewRecoveryCodes,
-]
 
 const ALL = Object.values<unknown>(contract).filter(isRoute)
 

@@ -18,4 +18,5 @@ export const BILLING_ACTIONS = [
   'payment.sum_accepted',
   'payment.case_closed',
   'payment.event_put_aside',
+  'payment.payer_stated',
 ] as const

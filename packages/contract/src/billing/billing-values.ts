@@ -74,3 +74,17 @@ export type DeclineClass = (typeof DECLINE_CLASSES)[number]
 
 export const TRANSACTION_KINDS = ['upgrade', 'renewal', 'boost'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+
+export const PAYER_NAME_MAX = 200
+export const PAYER_ADDRESS_MAX = 200
+
+export const ACT_STATES = [
+  'ready',
+  /** The buyer has not stated who pays. */
+  'needs_payer',
+  /** The paid time has not begun, because the listing is not published yet. */
+  'later',
+  /** Nothing was paid, or only a test payment. */
+  'none',
+] as const
+export type ActState = (typeof ACT_STATES)[number]

@@ -19,6 +19,10 @@ const Checkout = z.discriminatedUnion('type', [
     invoiceNumber: z.string(),
     qrUrl: z.string(),
     purpose: z.string(),
+    /** Where the money goes. Null where nothing is sold for real money. Banks read Ukrainian names. */
+    recipient: z.nullable(
+      z.object({ name: z.string(), code: z.string(), iban: z.string(), bank: z.string() }),
+    ),
   }),
 ])
 

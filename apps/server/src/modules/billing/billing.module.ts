@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import { cacheValue } from '../../platform/settings/cached-value.ts'
-import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { AccountsContext, AccountsTables, CallGate } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
 import { PURCHASES } from './billing.limits.ts'
 import { panelPaymentRoutes } from './billing.panel-routes.ts'
@@ -12,15 +12,17 @@ import { salesRoutes } from './billing.sales-routes.ts'
 import type { BillingTables } from './billing.tables.ts'
 import type { BillingServices, JobContext } from './billing-context.ts'
 import { billingLoops, billingSchedule } from './billing-work.ts'
+import { erasePayers } from './documents/purchase-payer.ts'
+import { registerDocuments } from './documents/register-documents.ts'
 import { callbackPaths } from './payments/provider/callback-paths.ts'
 import { registerCallbacks } from './payments/provider/register-callbacks.ts'
-import { registerInvoices } from './payments/provider/register-invoices.ts'
 import { checkoutForm } from './payments/purchases/checkout-form.ts'
 import { readOffer } from './plans/read-offer.ts'
 import { exportPurchases, stopCharging } from './stop-charging.ts'
 
 type Tables = BillingTables & DirectoryTables & AccountsTables
-type Dependencies = Platform<Tables> & Pick<AccountsContext, 'accounts'>
+type Dependencies = Platform<Tables> &
+  Pick<AccountsContext, 'accounts'> & { readonly gate: Pick<CallGate, 'authenticate'> }
 
 export const billingModule = defineModule({
   name: 'billing',
@@ -30,7 +32,7 @@ export const billingModule = defineModule({
   routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
   forms: [checkoutForm],
   morePaths: callbackPaths,
-  async start({ db, now, log, providers, secret, brand, translate, options, accounts }: Dependencies) {
+  async start({ db, now, log, providers, secret, brand, translate, options, accounts, gate }: Dependencies) {
     const offer = await cacheValue(() => readOffer(db))
     const seller = options.payments?.seller ?? null
     const { origin } = options
@@ -39,6 +41,7 @@ export const billingModule = defineModule({
     accounts.hooks.add({
       pause: (tx, { userId, actorId, ip }) => stopCharging({ db: onTables(tx), now, ip, actorId }, userId),
       export: exportPurchases,
+      erase: (tx, userId) => erasePayers(onTables(tx), userId),
     })
     return {
       services: { billing },
@@ -48,7 +51,7 @@ export const billingModule = defineModule({
       schedule: billingSchedule(ctx),
       register(http: FastifyInstance) {
         registerCallbacks(http, ctx)
-        registerInvoices(http, ctx, seller)
+        registerDocuments(http, ctx, seller, { authenticate: gate.authenticate, isOpen: accounts.isOpen })
       },
     }
   },

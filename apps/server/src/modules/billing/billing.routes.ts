@@ -4,6 +4,7 @@ import { enforceLimit, signedIn } from '../accounts/index.ts'
 import { PURCHASES } from './billing.limits.ts'
 import type { CountedBillingContext } from './billing-context.ts'
 import { buyBoost } from './boosts/buy-boost.ts'
+import { getPurchasePayer, statePurchasePayer } from './documents/purchase-payer.ts'
 import { getTransaction } from './payments/get-transaction.ts'
 import { cancelTransaction } from './payments/purchases/cancel-transaction.ts'
 import { retryTransaction } from './payments/purchases/retry-transaction.ts'
@@ -38,6 +39,8 @@ export const billingRoutes: readonly Binding<CountedBillingContext>[] = [
   bind(contract.cancelSubscription, cancelSubscription),
   bindForm(contract.buyBoost, { limit, handle: buyBoost }),
   bind(contract.getTransaction, getTransaction),
+  bind(contract.getPurchasePayer, getPurchasePayer),
+  bindForm(contract.statePurchasePayer, { limit, handle: statePurchasePayer }),
   bind(contract.retryTransaction, retryTransaction),
   bind(contract.cancelTransaction, cancelTransaction),
 ]

@@ -29,12 +29,17 @@ export async function stopCharging({ db, now, ip, actorId }: Stopping, userId: s
 export async function exportPurchases(
   db: QueryExecutorProvider,
   userId: string,
-): Promise<Record<'purchases' | 'consents' | 'cards', Record<string, unknown>[]>> {
+): Promise<Record<'purchases' | 'payers' | 'consents' | 'cards', Record<string, unknown>[]>> {
   const rowsOf = async (query: RawBuilder<{ row: Record<string, unknown> }>) =>
     (await query.execute(db)).rows.map(({ row }) => row)
   return {
     purchases: await rowsOf(sql`
       select to_jsonb(t) - 'user_id' as row from transactions t where user_id = ${userId} order by number`),
+    payers: await rowsOf(sql`
+      select jsonb_build_object('purchase', t.number, 'name', p.name, 'code', p.code, 'address', p.address,
+          'stated_at', p.stated_at) as row
+        from purchase_payers p join transactions t on t.id = p.transaction_id
+       where t.user_id = ${userId} order by t.number`),
     consents: await rowsOf(sql`
       select to_jsonb(c) - 'user_id' as row from consents c where user_id = ${userId} order by at`),
     cards: await rowsOf(sql`

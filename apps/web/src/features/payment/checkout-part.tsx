@@ -3,7 +3,6 @@ import { apiErrorCode, retryTransaction } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
-import { FactsTable } from '@verstat/ui/facts-table'
 import { LinkButton } from '@verstat/ui/link-button'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { toasts } from '../../lib/toasts/toasts.ts'
@@ -13,18 +12,20 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { methodHint, methodName } from './payment-methods.ts'
 import { redirectToCheckout } from './redirect-to-checkout.ts'
+import { TransferDetails } from './transfer-details.tsx'
 import type { WatchedTransaction } from './use-transaction.ts'
 
 type Props = { readonly watched: WatchedTransaction }
 
 export function CheckoutPart({ watched }: Props) {
   const { t } = usePage()
-  const { id, checkout, methods } = watched.transaction
+  const { transaction } = watched
+  const { checkout, methods } = transaction
   if (methods.length === 0) return <p className="text-warn">{t('paying.pay.none')}</p>
   if (!checkout) return <MethodForm watched={watched} />
   return (
     <>
-      <OpenCheckout id={id} checkout={checkout} />
+      <OpenCheckout transaction={transaction} checkout={checkout} />
       {methods.length > 1 && (
         <Disclosure summary={t('paying.pay.other')}>
           <MethodForm watched={watched} />
@@ -37,7 +38,13 @@ export function CheckoutPart({ watched }: Props) {
 type Checkout = NonNullable<Transaction['checkout']>
 
 /** Lets the payer continue to the payment provider without JavaScript. */
-function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout: Checkout }) {
+function OpenCheckout({
+  transaction,
+  checkout,
+}: {
+  readonly transaction: Transaction
+  readonly checkout: Checkout
+}) {
   const { t } = usePage()
   switch (checkout.type) {
     case 'redirect':
@@ -60,20 +67,11 @@ function OpenCheckout({ id, checkout }: { readonly id: string; readonly checkout
     case 'document':
       return (
         <div className="grid gap-4">
-          <FactsTable
-            facts={[
-              {
-                key: 'number',
-                label: t('paying.invoice.number'),
-                value: t('paying.fact.numbered', { number: checkout.invoiceNumber }),
-              },
-              { key: 'purpose', label: t('paying.invoice.purpose'), value: checkout.purpose },
-            ]}
-          />
+          <TransferDetails transaction={transaction} checkout={checkout} />
           <LinkButton variant="primary" size="large" href={checkout.qrUrl} rel="noreferrer">
             {t('paying.invoice.open')}
           </LinkButton>
-          <LinkButton href={`/payment/${id}/invoice.pdf?lang=${t.locale}`} data-reload="">
+          <LinkButton href={`/payment/${transaction.id}/invoice.pdf?lang=${t.locale}`} data-reload="">
             {t('paying.invoice.pdf')}
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import type { Transaction } from '@verstat/contract'
+import type { PayerDetails, Transaction } from '@verstat/contract'
 import { cancelTransaction } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { CircleCheck, CircleX, Clock, Printer, TriangleExclamationPoint } from '@verstat/ui/icons'
@@ -10,19 +10,22 @@ import { useHydrated } from '../forms/use-hydrated.ts'
 import { SellerPart } from '../plans/seller-part.tsx'
 import type { SellerView } from '../plans/seller-view.ts'
 import { CheckoutPart } from './checkout-part.tsx'
+import { PayerPart } from './payer-part.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { type LoadedTransaction, useTransaction, type WatchedTransaction } from './use-transaction.ts'
 
 export type PaymentPageProps = {
   readonly loaded: LoadedTransaction
   readonly seller: SellerView | undefined
+  /** Null for everybody but the buyer and staff. */
+  readonly payer: PayerDetails | null
 }
 
 /**
  * Shows the status of a purchase, its facts and the next steps. Everybody who has the link can open the page, so the
- * page shows no data of the payer.
+ * page shows the payer only to the buyer and staff.
  */
-export function PaymentPage({ loaded, seller }: PaymentPageProps) {
+export function PaymentPage({ loaded, seller, payer }: PaymentPageProps) {
   const { t, format } = usePage()
   const watched = useTransaction(loaded)
   const { transaction, changedStatus } = watched
@@ -65,7 +68,7 @@ export function PaymentPage({ loaded, seller }: PaymentPageProps) {
             </p>
           )}
           <PaymentFacts transaction={transaction} />
-          <NextSteps watched={watched} />
+          <NextSteps watched={watched} payer={payer} />
         </div>
       </div>
       {transaction.allowed.includes('retry') && (
@@ -102,7 +105,9 @@ function StatusIcon({ status }: { readonly status: Transaction['status'] }) {
   }
 }
 
-function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
+type NextStepsProps = { readonly watched: WatchedTransaction; readonly payer: PayerDetails | null }
+
+function NextSteps({ watched, payer }: NextStepsProps) {
   const { t, send } = usePage()
   const href = useHref()
   const { transaction, update, refresh, hasStopped } = watched
@@ -112,6 +117,7 @@ function NextSteps({ watched }: { readonly watched: WatchedTransaction }) {
   return (
     <div className="mt-6 grid gap-4 print:hidden">
       {allowed.includes('retry') && <CheckoutPart watched={watched} />}
+      {payer && <PayerPart loaded={payer} transaction={transaction} />}
       {hasStopped && <RefreshHint refresh={refresh} />}
       {transaction.paidAt !== null && <PrintReceipt />}
       <div className="flex flex-wrap items-center gap-3">

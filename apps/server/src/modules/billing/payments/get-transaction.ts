@@ -16,7 +16,13 @@ export async function getTransaction(
   if (!found) throw new AppError('not_found')
   const openCase = await findOpenCase(ctx.db, id)
   return {
-    ...viewTransaction(found, ctx.billing.providers.offered(), ctx.now(), openCase !== undefined),
+    ...viewTransaction(
+      found,
+      ctx.billing.providers.offered(),
+      ctx.now(),
+      openCase !== undefined,
+      ctx.billing.seller,
+    ),
     realtime: accessTo(ctx, transactionChannel(id)),
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { Handoff, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
+import type { Seller } from '../../../platform/payments/seller.ts'
 import { OPEN_REFUNDS } from '../refunds/refund-moves.ts'
 import { returnedOf } from './settling/attempt-facts.ts'
 import { liveAttempts } from './settling/settle.ts'
@@ -12,6 +13,7 @@ export function viewTransaction(
   offered: readonly PaymentProvider[],
   now: Date,
   isRefundConsidered: boolean,
+  seller: Seller | null,
 ): z.input<typeof Transaction> {
   const live = new Set(liveAttempts(settlement).map(({ id }) => id))
   const shown = attempts.find(({ id }) => id === row.winner_id) ?? attempts.at(-1)
@@ -33,7 +35,7 @@ export function viewTransaction(
     isTest: !(shown ? shown.is_live : (offered[0]?.isLive ?? true)),
     provider: shown?.provider ?? null,
     card: winner && (winner.card_brand ?? winner.card_tail) !== null ? cardOf(winner) : null,
-    checkout: isOpen && open?.handoff ? viewHandoff(open.handoff) : null,
+    checkout: isOpen && open?.handoff ? viewHandoff(open.handoff, seller) : null,
     methods: isOpen
       ? offered.map(({ id, capabilities }) => ({ provider: id, wallets: [...capabilities.wallets] }))
       : [],
@@ -67,7 +69,7 @@ function cardOf({ card_brand, card_tail }: AttemptRow) {
   return { brand: card_brand, tail: card_tail }
 }
 
-function viewHandoff(handoff: Handoff): z.input<typeof Transaction>['checkout'] {
+function viewHandoff(handoff: Handoff, seller: Seller | null): z.input<typeof Transaction>['checkout'] {
   switch (handoff.kind) {
     case 'redirect':
       return { type: 'redirect', url: handoff.url }
@@ -83,6 +85,12 @@ function viewHandoff(handoff: Handoff): z.input<typeof Transaction>['checkout'] 
         invoiceNumber: handoff.invoiceNumber,
         qrUrl: handoff.qrUrl,
         purpose: handoff.purpose,
+        recipient: seller && {
+          name: seller.name.uk,
+          code: seller.code,
+          iban: seller.iban,
+          bank: seller.bank,
+        },
       }
   }
 }

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import type { LocaleCode } from '@verstat/i18n'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Translate } from '../../http/error-response.ts'
 import type { Kopecks } from '../payment-provider.ts'
 import { priceText } from '../price-text.ts'
 import { paysVat, type Seller, vatOf } from '../seller.ts'
+import { drawDocument, drawRows, drawTable, MARGIN, type Pdf, WIDTH } from './document-parts.ts'
 import { documentDay } from './invoice.ts'
+import { type Payer, payerLine } from './payer-line.ts'
 
 export type InvoiceFacts = {
   readonly number: string
@@ -16,100 +16,60 @@ export type InvoiceFacts = {
   readonly amount: Kopecks
   readonly purpose: string
   readonly qrUrl: string
+  /** Null when the payer is not stated, or must not be shown to the reader. */
+  readonly payer: Payer | null
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** The margin in PDF points. A page of A4 is 595 × 842 points. */
-const MARGIN = 56
-const WIDTH = 595.28 - 2 * MARGIN
 const QR_SIZE = 170
-const LABEL_WIDTH = 130
 
 /** Draws a one-page PDF invoice in one language. Its QR code opens the payer's banking app. */
-export async function drawInvoice(
+export function drawInvoice(
   facts: InvoiceFacts,
   seller: Seller,
   { locale, translate }: { readonly locale: LocaleCode; readonly translate: Translate },
 ): Promise<Buffer> {
   const t = (key: string, values?: Readonly<Record<string, string>>) => translate(locale, key, values)
   const title = t('invoice.title', { number: facts.number, day: documentDay(facts.issuedAt) })
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: locale,
-    info: { Title: title, Author: seller.name[locale], CreationDate: facts.issuedAt },
-  })
-  const done = collect(pdf)
-  pdf.registerFont('regular', fontFile('400Regular')).registerFont('bold', fontFile('600SemiBold'))
-  pdf.font('bold').fontSize(18).text(title)
-  pdf.moveDown(1)
-  rows(pdf, [
-    [t('invoice.seller'), seller.name[locale]],
-    [seller.code.length === 8 ? t('invoice.edrpou') : t('invoice.rnokpp'), seller.code],
-    ['IBAN', seller.iban],
-    [t('invoice.bank'), seller.bank],
-    [t('invoice.address'), seller.address[locale]],
-    [t('invoice.tax'), t(`invoice.taxStatus.${seller.taxStatus}`)],
-    [t('invoice.payer'), '______________________________________'],
-  ])
-  pdf.moveDown(1)
-  const total = priceText(facts.amount, locale)
-  table(pdf, [
-    [t('invoice.service'), t('invoice.sum')],
-    [facts.service, total],
-  ])
-  const vat = paysVat(seller)
-    ? t('invoice.withVat', { vat: priceText(vatOf(facts.amount), locale) })
-    : t('invoice.withoutVat')
-  pdf
-    .font('bold')
-    .fontSize(12)
-    .text(t('invoice.total', { total }), MARGIN, pdf.y + 8, { width: WIDTH, align: 'right' })
-  pdf.font('regular').fontSize(10).text(vat, { width: WIDTH, align: 'right' })
-  pdf.moveDown(1.5)
-  rows(pdf, [
-    [t('invoice.purpose'), facts.purpose],
-    [t('invoice.payUntil'), documentDay(facts.payUntil)],
-  ])
-  pdf.moveDown(1)
-  const top = pdf.y
-  drawQr(pdf, facts.qrUrl, MARGIN, top)
-  pdf
-    .font('regular')
-    .fontSize(10)
-    .text(t('invoice.scan'), MARGIN + QR_SIZE + 16, top + 8, { width: WIDTH - QR_SIZE - 16 })
-  pdf.end()
-  return done
-}
-
-function rows(pdf: Pdf, pairs: readonly (readonly [label: string, value: string])[]): void {
-  for (const [label, value] of pairs) {
-    const top = pdf.y
-    pdf.font('regular').fontSize(10).fillColor('#555b68').text(label, MARGIN, top, { width: LABEL_WIDTH })
-    const below = pdf.y
-    pdf.fillColor('#181c26').text(value, MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH })
-    pdf.x = MARGIN
-    pdf.y = Math.max(below, pdf.y) + 4
-  }
-}
-
-const SUM_WIDTH = 110
-
-function table(pdf: Pdf, lines: readonly (readonly [service: string, sum: string])[]): void {
-  for (const [index, [service, sum]] of lines.entries()) {
-    const top = pdf.y + 6
-    pdf.font(index === 0 ? 'bold' : 'regular').fontSize(10)
-    pdf.text(sum, MARGIN + WIDTH - SUM_WIDTH, top, { width: SUM_WIDTH, align: 'right' })
-    pdf.text(service, MARGIN, top, { width: WIDTH - SUM_WIDTH - 16 })
-    pdf.y += 6
+  return drawDocument({ title, author: seller.name[locale], locale, at: facts.issuedAt }, (pdf) => {
+    drawRows(pdf, [
+      [t('invoice.seller'), seller.name[locale]],
+      [seller.code.length === 8 ? t('invoice.edrpou') : t('invoice.rnokpp'), seller.code],
+      ['IBAN', seller.iban],
+      [t('invoice.bank'), seller.bank],
+      [t('invoice.address'), seller.address[locale]],
+      [t('invoice.tax'), t(`invoice.taxStatus.${seller.taxStatus}`)],
+      [
+        t('invoice.payer'),
+        facts.payer ? payerLine(facts.payer, t) : '______________________________________',
+      ],
+    ])
+    pdf.moveDown(1)
+    const total = priceText(facts.amount, locale)
+    drawTable(pdf, [
+      [t('invoice.service'), t('invoice.sum')],
+      [facts.service, total],
+    ])
+    const vat = paysVat(seller)
+      ? t('invoice.withVat', { vat: priceText(vatOf(facts.amount), locale) })
+      : t('invoice.withoutVat')
     pdf
-      .moveTo(MARGIN, pdf.y)
-      .lineTo(MARGIN + WIDTH, pdf.y)
-      .lineWidth(0.5)
-      .strokeColor('#8b8f99')
-      .stroke()
-  }
+      .font('bold')
+      .fontSize(12)
+      .text(t('invoice.total', { total }), MARGIN, pdf.y + 8, { width: WIDTH, align: 'right' })
+    pdf.font('regular').fontSize(10).text(vat, { width: WIDTH, align: 'right' })
+    pdf.moveDown(1.5)
+    drawRows(pdf, [
+      [t('invoice.purpose'), facts.purpose],
+      [t('invoice.payUntil'), documentDay(facts.payUntil)],
+    ])
+    pdf.moveDown(1)
+    const top = pdf.y
+    drawQr(pdf, facts.qrUrl, MARGIN, top)
+    pdf
+      .font('regular')
+      .fontSize(10)
+      .text(t('invoice.scan'), MARGIN + QR_SIZE + 16, top + 8, { width: WIDTH - QR_SIZE - 16 })
+  })
 }
 
 /**
@@ -134,18 +94,4 @@ function drawQr(pdf: Pdf, url: string, left: number, top: number): void {
     .fontSize(middle * 0.8)
     .fillColor('#000000')
   pdf.text('₴', x, y + middle * 0.02, { width: middle, align: 'center', lineBreak: false })
-}
-
-/** One font file contains the whole alphabet. The PDF embeds only the glyphs that it uses. */
-function fontFile(weight: '400Regular' | '600SemiBold'): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/onest/${weight}/Onest_${weight}.ttf`))
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((done, fail) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => done(Buffer.concat(chunks)))
-    pdf.on('error', fail)
-  })
 }

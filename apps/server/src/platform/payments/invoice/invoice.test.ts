@@ -2,6 +2,7 @@ import { createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
 import type { Seller } from '../seller.ts'
+import { drawAct } from './act-document.ts'
 import { createInvoice } from './invoice.ts'
 import { drawInvoice } from './invoice-document.ts'
 
@@ -61,7 +62,14 @@ test('an invoice accepts no callbacks', async () => {
 
 test.each(['uk', 'en'] as const)('the document in %s is one page with embedded fonts', async (locale) => {
   const { purpose, qrUrl } = await open()
-  const facts = { number: '1042', issuedAt: now(), payUntil: expiresAt, service: 'x', amount: 67_940n }
+  const facts = {
+    number: '1042',
+    issuedAt: now(),
+    payUntil: expiresAt,
+    service: 'x',
+    amount: 67_940n,
+    payer: null,
+  }
   const pdf = await drawInvoice({ ...facts, purpose, qrUrl }, seller, { locale, translate })
   const text = pdf.toString('latin1')
   expect(text).toMatch(/^%PDF-1\.\d/)
@@ -70,4 +78,25 @@ test.each(['uk', 'en'] as const)('the document in %s is one page with embedded f
   expect(text.match(/\/FontFile2/g)).toHaveLength(2)
   expect(text).not.toContain('Helvetica')
   expect(pdf.byteLength).toBeLessThan(100_000)
+})
+
+test.each(['uk', 'en'] as const)('the act in %s is one page with embedded fonts', async (locale) => {
+  const pdf = await drawAct(
+    {
+      number: '1042',
+      day: '2026-11-23',
+      service: 'Тариф «Топ»: Пошиття двохсот робочих фартухів',
+      period: { from: '2026-11-23', to: '2026-12-23' },
+      paid: 67_940n,
+      returned: 10_000n,
+      payer: { name: 'ТОВ «Швейка»', code: '14360570', address: 'м. Львів, вул. Ґонти, 1' },
+    },
+    seller,
+    { locale, translate },
+  )
+  const text = pdf.toString('latin1')
+  expect(text).toContain('/Count 1')
+  expect(text).toContain(`/Lang (${locale})`)
+  expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(text).not.toContain('Helvetica')
 })

@@ -1,0 +1,71 @@
+import type { Route } from '@verstat/contract'
+import * as contract from '@verstat/contract'
+
+/**
+ * Calls that use only the caller's own data, or that need only a secret. The field `auth` of the route alone
+ * decides who may make such a call.
+ */
+export const OF_EVERYBODY: readonly Route[] = [
+  contract.listCategories,
+  contract.listRegions,
+  contract.listPlans,
+  contract.getSeller,
+  contract.getLegalText,
+  contract.getSeo,
+  contract.getChallenge,
+  contract.listHomeSlots,
+  contract.listOrders,
+  contract.listProducers,
+  contract.search,
+  contract.suggest,
+  contract.suggestCategories,
+  contract.viewOrderOnce,
+  contract.viewProducerOnce,
+  contract.createFeedback,
+  contract.createOrder,
+  contract.createProducer,
+  contract.createUpload,
+  contract.login,
+  contract.register,
+  contract.requestPasswordReset,
+  // The answer depends on the caller. The last test of `who-may-call.pg.test.ts` checks that.
+  contract.getUserById,
+]
+/** Calls that need a secret only. */
+export const BY_SECRET: readonly Route[] = [
+  contract.verifyEmail,
+  contract.checkVerification,
+  contract.checkPasswordReset,
+  contract.resetPassword,
+  contract.openListing,
+  contract.checkRenewal,
+  contract.renewByCode,
+  contract.openFormDraft,
+  // Anyone who knows the id may make these calls, because the page of a purchase works without an account.
+  // The id cannot be guessed.
+  contract.getTransaction,
+  contract.retryTransaction,
+  contract.cancelTransaction,
+]
+/** Calls about the caller alone. */
+export const OF_THE_CALLER: readonly Route[] = [
+  contract.logout,
+  contract.getUser,
+  contract.editUser,
+  contract.deleteUser,
+  contract.restoreUser,
+  contract.exportUser,
+  contract.resendVerification,
+  contract.listSessions,
+  contract.listFormDrafts,
+  contract.getOwnQuota,
+  contract.listLeads,
+  contract.listOwnOrders,
+  contract.listOwnProducers,
+  contract.listOwnSubscriptions,
+  contract.getOwnPaidLeft,
+  contract.enrolSecondFactor,
+  contract.confirmSecondFactor,
+  contract.disableSecondFactor,
+  contract.renewRecoveryCodes,
+]

@@ -1,0 +1,74 @@
+import { isLocaleCode, type LocaleCode } from '@verstat/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Actor } from '../../../platform/http/caller.ts'
+import { isUuid } from '../../../platform/ids/uuid-v7.ts'
+import { drawAct } from '../../../platform/payments/invoice/act-document.ts'
+import { drawInvoice } from '../../../platform/payments/invoice/invoice-document.ts'
+import type { Seller } from '../../../platform/payments/seller.ts'
+import { cookieValue } from '../../../platform/web/cookies.ts'
+import type { JobContext } from '../billing-context.ts'
+import { actOf, findDocumented, invoiceOf } from './purchase-documents.ts'
+import { mayReadPayer } from './purchase-payer.ts'
+
+type Request = { Params: { transaction: string }; Querystring: { lang?: string } }
+type Readers = {
+  readonly authenticate: (token: string) => Promise<Actor | null>
+  readonly isOpen: boolean
+}
+
+/**
+ * Serves the documents of a purchase in the language of the purchase or of `?lang=`. Anyone with the URL may open the
+ * invoice, but only the buyer and staff see the payer on it. The act names the payer, so it is theirs alone.
+ */
+export function registerDocuments(
+  http: FastifyInstance,
+  ctx: JobContext,
+  seller: Seller | null,
+  { authenticate, isOpen }: Readers,
+): void {
+  const { translate } = ctx.billing
+
+  async function open(request: FastifyRequest<Request>) {
+    const { transaction: id } = request.params
+    const found = isUuid(id) ? await findDocumented(ctx.db, id) : undefined
+    if (!found || !seller) throw new AppError('not_found')
+    const token = cookieValue(request.headers.cookie, 'token')
+    const actor = token === undefined ? null : await authenticate(token)
+    const { lang } = request.query
+    const locale: LocaleCode = isLocaleCode(lang) ? lang : found.loaded.row.locale
+    return { found, seller, locale, mayRead: mayReadPayer(found, actor, isOpen) }
+  }
+
+  function send(reply: FastifyReply, name: string, pdf: Buffer) {
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('vary', 'Cookie')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .type('application/pdf')
+      .send(pdf)
+  }
+
+  http.get<Request>('/payment/:transaction/invoice.pdf', async (request, reply) => {
+    const { found, locale, mayRead, ...rest } = await open(request)
+    const facts = invoiceOf(found, locale, mayRead)
+    if (!facts) throw new AppError('not_found')
+    return send(
+      reply,
+      `invoice-${facts.number}-${locale}`,
+      await drawInvoice(facts, rest.seller, { locale, translate }),
+    )
+  })
+
+  http.get<Request>('/payment/:transaction/act.pdf', async (request, reply) => {
+    const { found, locale, mayRead, ...rest } = await open(request)
+    const facts = mayRead ? actOf(found, locale) : undefined
+    if (!facts) throw new AppError('not_found')
+    return send(
+      reply,
+      `act-${facts.number}-${locale}`,
+      await drawAct(facts, rest.seller, { locale, translate }),
+    )
+  })
+}
