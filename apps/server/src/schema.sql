@@ -566,6 +566,22 @@ CREATE TABLE order_buckets (
 ) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.05);
 
 
+-- Table order_days
+
+CREATE TABLE order_days (
+  order_id uuid NOT NULL,
+  day date NOT NULL,
+  views integer NOT NULL DEFAULT 0,
+  contacts integer NOT NULL DEFAULT 0,
+  CONSTRAINT order_days_pkey PRIMARY KEY (order_id, day),
+  CONSTRAINT order_days_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_days_contacts_check CHECK ((contacts >= 0)),
+  CONSTRAINT order_days_views_check CHECK ((views >= 0))
+);
+
+CREATE INDEX order_days_day ON public.order_days USING btree (day);
+
+
 -- Table order_deltas
 
 CREATE TABLE order_deltas (
@@ -992,6 +1008,22 @@ CREATE TABLE producer_categories (
 CREATE INDEX producer_categories_category ON public.producer_categories USING btree (category_id);
 
 CREATE TRIGGER producer_categories_record AFTER INSERT OR DELETE OR UPDATE ON public.producer_categories FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('producer', 'categories');
+
+
+-- Table producer_days
+
+CREATE TABLE producer_days (
+  producer_id uuid NOT NULL,
+  day date NOT NULL,
+  views integer NOT NULL DEFAULT 0,
+  contacts integer NOT NULL DEFAULT 0,
+  CONSTRAINT producer_days_pkey PRIMARY KEY (producer_id, day),
+  CONSTRAINT producer_days_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE CASCADE,
+  CONSTRAINT producer_days_contacts_check CHECK ((contacts >= 0)),
+  CONSTRAINT producer_days_views_check CHECK ((views >= 0))
+);
+
+CREATE INDEX producer_days_day ON public.producer_days USING btree (day);
 
 
 -- Table producer_deltas

@@ -55,6 +55,7 @@ export const disableSecondFactor = call<typeof secondFactor.disableSecondFactor>
   '/v1/user/second-factor/disable',
 )
 export const listOwnOrders = call<typeof order.listOwnOrders>('GET', '/v1/user/orders')
+export const listFittingOrders = call<typeof order.listFittingOrders>('GET', '/v1/user/fitting-orders')
 export const listOwnProducers = call<typeof producer.listOwnProducers>('GET', '/v1/user/producers')
 export const listLeads = call<typeof lead.listLeads>('GET', '/v1/user/leads')
 export const editLead = call<typeof lead.editLead>('PATCH', '/v1/user/leads/{id}')

@@ -1,5 +1,6 @@
 import type * as payer from './billing/payer-details.ts'
 import type * as plan from './billing/plan.ts'
+import type * as results from './billing/results.ts'
 import type * as seller from './billing/seller-details.ts'
 import type * as subscription from './billing/subscription.ts'
 import type * as transaction from './billing/transaction.ts'
@@ -16,6 +17,8 @@ export const listOwnSubscriptions = call<typeof subscription.listOwnSubscription
   '/v1/user/subscriptions',
 )
 export const getOwnPaidLeft = call<typeof subscription.getOwnPaidLeft>('GET', '/v1/user/paid-left')
+export const listResults = call<typeof results.listResults>('GET', '/v1/user/results')
+export const listOpenPayments = call<typeof results.listOpenPayments>('GET', '/v1/user/open-payments')
 export const getSubscription = call<typeof subscription.getSubscription>(
   'GET',
   '/v1/subscription/{family}/{id}',

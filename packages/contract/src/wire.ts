@@ -12,6 +12,17 @@ export const Instant = z.iso.datetime()
 /** A calendar day in Kyiv, such as `2026-11-20`. */
 export const Day = z.iso.date()
 export const Id = z.uuid()
+
+/** Ids of a query string, separated by commas. */
+export const idList = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(max * 37)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(Id).check(z.maxLength(max)),
+  )
+
 /** A short text that identifies a category, region or plan. */
 export const Code = z.string().check(z.maxLength(80))
 

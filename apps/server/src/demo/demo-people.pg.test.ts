@@ -37,6 +37,12 @@ test('demo people sign in with the password that is printed, have their roles an
   const { items } = await call(listLeads, { limit: 100 }, { token })
   // The user has four listings with three leads each. One lead of each listing has a person.
   expect(items).toHaveLength(4 * 3)
+  const { rows: days } = await database.pool.query(
+    `select sum(d.views)::int as views, sum(d.contacts)::int as contacts from order_days d
+      join orders o on o.id = d.order_id join users u on u.id = o.owner_id where u.email = $1`,
+    [customer?.email],
+  )
+  expect(days).toEqual([{ views: 4 * 40, contacts: 4 * 3 }])
   const named = items.filter(({ person }) => person !== null)
   expect(named).toHaveLength(4)
   expect(named[0]?.person?.name).toBe(`${producer?.firstname} ${producer?.lastname}`)

@@ -2,7 +2,12 @@ import type { Role } from '@verstat/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createAccount } from '../modules/accounts/index.ts'
-import { assignDemoListings, type DirectoryTables, insertDemoLeads } from '../modules/directory/index.ts'
+import {
+  assignDemoListings,
+  type DirectoryTables,
+  insertDemoDays,
+  insertDemoLeads,
+} from '../modules/directory/index.ts'
 import { onTables } from '../platform/db/on-tables.ts'
 import type { PasswordHasher } from '../platform/security/password-hash.ts'
 
@@ -64,4 +69,5 @@ export async function storeDemoPeople(
     if (owns.orders + owns.producers > 0) owners.push(id)
   }
   await insertDemoLeads(onTables<DirectoryTables>(tx), owners, now)
+  await insertDemoDays(onTables<DirectoryTables>(tx), owners, now)
 }

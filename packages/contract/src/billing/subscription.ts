@@ -6,6 +6,7 @@ import {
   Code,
   Id,
   Instant,
+  idList,
   LocalizedText,
   listFields,
   Money,
@@ -56,15 +57,6 @@ const OwnSubscriptionSummary = z.object({
   paidLeft: z.nullable(z.object({ amount: Money, until: z.nullable(Instant) })),
 })
 
-/** Ids of a query string, separated by commas. */
-const IdList = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(PAGE_LIMIT_MAX * 37)),
-    z.transform((text) => text.split(',')),
-  ),
-  z.array(Id).check(z.maxLength(PAGE_LIMIT_MAX)),
-)
-
 export const listOwnSubscriptions = route({
   method: 'GET',
   path: '/v1/user/subscriptions',
@@ -73,7 +65,7 @@ export const listOwnSubscriptions = route({
   auth: 'user',
   query: z.strictObject({
     ...pageQueryFields,
-    listings: z.optional(IdList),
+    listings: z.optional(idList(PAGE_LIMIT_MAX)),
     wanted: z._default(z.stringbool(), false),
   }),
   output: z.object(listFields(OwnSubscriptionSummary)),

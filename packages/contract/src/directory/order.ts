@@ -175,3 +175,12 @@ export const listOwnOrders = route({
   output: z.object({ ...listFields(OwnOrderSummary), ...statusCounts }),
   errors: ['unauthenticated'],
 })
+
+export const listFittingOrders = route({
+  method: 'GET',
+  path: '/v1/user/fitting-orders',
+  summary: 'Up to five open orders of the categories of one’s own producers, those of their regions first',
+  auth: 'user',
+  output: z.object({ items: z.array(OrderSummary) }),
+  errors: ['unauthenticated'],
+})

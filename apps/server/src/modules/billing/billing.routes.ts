@@ -9,6 +9,8 @@ import { getTransaction } from './payments/get-transaction.ts'
 import { cancelTransaction } from './payments/purchases/cancel-transaction.ts'
 import { retryTransaction } from './payments/purchases/retry-transaction.ts'
 import { getSeller } from './plans/get-seller.ts'
+import { listOpenPayments } from './results/list-open-payments.ts'
+import { listResults } from './results/list-results.ts'
 import { cancelSubscription } from './subscriptions/changes/cancel-subscription.ts'
 import { quotePlans } from './subscriptions/changes/quote-plans.ts'
 import { renewSubscription } from './subscriptions/changes/renew-subscription.ts'
@@ -32,6 +34,8 @@ export const billingRoutes: readonly Binding<CountedBillingContext>[] = [
   ),
   bind(contract.listOwnSubscriptions, listOwnSubscriptions),
   bind(contract.getOwnPaidLeft, getOwnPaidLeft),
+  bind(contract.listResults, listResults),
+  bind(contract.listOpenPayments, listOpenPayments),
   bind(contract.getSubscription, getSubscription),
   bind(contract.quotePlans, quotePlans),
   bindForm(contract.upgradeSubscription, { limit, handle: upgradeSubscription }),

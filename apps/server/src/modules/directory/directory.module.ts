@@ -9,6 +9,7 @@ import { loadDictionaries } from './dictionaries/dictionary-snapshot.ts'
 import { directoryRoutes, ownerRoutes } from './directory.routes.ts'
 import type { DirectoryTables } from './directory.tables.ts'
 import { writeRoutes } from './directory.write-routes.ts'
+import { sweepListingDays } from './leads/days/listing-days.ts'
 import { sweepLeads } from './leads/lead.repository.ts'
 import { LEADS_LIMITS } from './leads/leads.limits.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
@@ -101,6 +102,7 @@ export const directoryModule = defineModule({
             await sweepUnclaimed(db, now())
             await sweepReplacedTexts(db, now())
             await sweepLeads(db, kyivDay(now()))
+            await sweepListingDays(db, kyivDay(now()))
           },
         },
       ],

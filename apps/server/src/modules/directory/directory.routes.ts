@@ -7,6 +7,7 @@ import { dictionaryMarks, homeSlotMarks, orderListMarks, producerListMarks } fro
 import { listOwnOrders } from './listing/owners/list-own-orders.ts'
 import { listOwnProducers } from './listing/owners/list-own-producers.ts'
 import { listHomeSlots } from './listing/promotion/list-home-slots.ts'
+import { listFittingOrders } from './orders/fitting/list-fitting-orders.ts'
 import { listOrders } from './orders/list-orders.ts'
 import { listProducers } from './producers/list-producers.ts'
 
@@ -21,4 +22,5 @@ export const directoryRoutes: readonly Binding<DirectoryContext>[] = [
 export const ownerRoutes: readonly Binding<OwnerContext>[] = [
   bind(contract.listOwnOrders, listOwnOrders),
   bind(contract.listOwnProducers, listOwnProducers),
+  bind(contract.listFittingOrders, (ctx: OwnerContext) => listFittingOrders(ctx)),
 ]

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { UploadsTables } from '../uploads/index.ts'
 import type { CategoryTable, RegionTable } from './dictionaries/dictionary.tables.ts'
+import type { OrderDayTable, ProducerDayTable } from './leads/days/day.tables.ts'
 import type { LeadNoteTable, LeadTable } from './leads/lead.tables.ts'
 import type {
   FormDraftTable,
@@ -34,11 +35,13 @@ export type DirectoryTables = UploadsTables & {
   order_images: OrderImageTable
   order_files: OrderFileTable
   order_stats: OrderStatTable
+  order_days: OrderDayTable
   order_reminders: OrderReminderTable
   producers: ProducerTable
   producer_categories: ProducerCategoryTable
   producer_images: ProducerImageTable
   producer_stats: ProducerStatTable
+  producer_days: ProducerDayTable
   producer_listings: ProducerListingTable
   producer_files: ProducerFileTable
   listing_status_log: StatusLogTable

@@ -1,8 +1,10 @@
 import type { User } from '@verstat/contract'
 import { ShieldCheck, UserRound } from '@verstat/ui/account-icons'
-import { ChevronRight, SlidersHorizontal } from '@verstat/ui/icons'
+import { EmptyState } from '@verstat/ui/empty-state'
+import { ChevronRight, ClipboardList, SlidersHorizontal } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/navigation/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { AccountTodo, type ListingTask } from './account-todo.tsx'
 
@@ -10,21 +12,39 @@ export type AccountOverviewProps = {
   readonly user: User
   readonly counters: Readonly<Record<'order' | 'producer', CounterView>>
   readonly tasks: readonly ListingTask[]
+  /** A profile of the user that does not say everything yet. */
+  readonly profile?: ProfileView | undefined
+  readonly listings: ReactNode
+  /** Orders that fit the user's producers. Falsy when there are none. */
+  readonly fitting: ReactNode
 }
 
 type CounterView = { readonly count: number; readonly to: string }
 
-export function AccountOverview({ user, counters, tasks }: AccountOverviewProps) {
+type ProfileView = {
+  readonly name: string
+  readonly next: { readonly percent: number; readonly text: string; readonly to: string }
+}
+
+/** The user's desk: what waits, the own listings, orders that fit. */
+export function AccountOverview({ user, counters, tasks, profile, listings, fitting }: AccountOverviewProps) {
   const { t } = usePage()
   const { order, producer } = counters
+  const hasListings = order.count + producer.count > 0
   return (
     <div className="grid max-w-form gap-8 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-      <div className="min-w-0">
-        <h1 className="text-26 lg:text-36">{t('account.overview.title')}</h1>
-        <p className="mt-1 text-ink-soft wrap-anywhere">
-          {t('account.overview.greeting', { name: `${user.firstname} ${user.lastname}`, email: user.email })}
-        </p>
-        <AccountTodo user={user} hasListings={order.count + producer.count > 0} tasks={tasks} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        <div>
+          <h1 className="text-26 lg:text-36">{t('account.overview.title')}</h1>
+          <p className="mt-1 text-ink-soft wrap-anywhere">
+            {t('account.overview.greeting', {
+              name: `${user.firstname} ${user.lastname}`,
+              email: user.email,
+            })}
+          </p>
+          <AccountTodo user={user} tasks={tasks} />
+        </div>
+        {hasListings ? listings : <FirstListing />}
       </div>
       <div className="grid content-start gap-8">
         <section>
@@ -34,8 +54,12 @@ export function AccountOverview({ user, counters, tasks }: AccountOverviewProps)
             <Counter counter={producer} label={t('account.counters.producers', { n: producer.count })} />
           </ul>
         </section>
+        {profile && <ProfileCard profile={profile} />}
         <nav aria-label={t('account.links.title')}>
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
+            <AccountLink to="/user/leads" icon={<ClipboardList size={18} />}>
+              {t('account.links.leads')}
+            </AccountLink>
             <AccountLink to="/user/edit" icon={<UserRound size={18} />}>
               {t('account.links.profile')}
             </AccountLink>
@@ -50,7 +74,52 @@ export function AccountOverview({ user, counters, tasks }: AccountOverviewProps)
           </ul>
         </nav>
       </div>
+      {fitting && (
+        <section aria-labelledby="fitting-heading" className="lg:col-span-2">
+          <h2 id="fitting-heading" className="text-20">
+            {t('account.fitting.title')}
+          </h2>
+          <p className="mt-1 mb-3 text-13 text-ink-soft">{t('account.fitting.text')}</p>
+          {fitting}
+        </section>
+      )}
     </div>
+  )
+}
+
+/** Both ways to begin, for a user without a listing. */
+function FirstListing() {
+  const { t } = usePage()
+  const href = useHref()
+  return (
+    <EmptyState title={t('account.first.title')} text={t('account.first.text')}>
+      <LinkButton variant="primary" href={href('/advertisement/order')}>
+        {t('account.first.order')}
+      </LinkButton>
+      <LinkButton href={href('/advertisement/producer')}>{t('account.first.producer')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function ProfileCard({ profile: { name, next } }: { readonly profile: ProfileView }) {
+  const { t } = usePage()
+  return (
+    <section aria-labelledby="profile-heading" className="rounded-12 border border-line bg-surface p-4">
+      <h2 id="profile-heading" className="flex justify-between gap-4 text-17">
+        {t('account.profileCard.title')}
+        <span>{t('account.profileCard.percent', { n: next.percent })}</span>
+      </h2>
+      <p className="text-13 text-ink-soft wrap-anywhere">{name}</p>
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-well">
+        <div className="h-full rounded-full bg-good" style={{ inlineSize: `${next.percent}%` }} />
+      </div>
+      <p className="mt-3 text-13">
+        {t('account.profileCard.next')}{' '}
+        <SiteLink to={next.to} className="text-link inline-flex items-center pointer-coarse:min-h-11">
+          {next.text}
+        </SiteLink>
+      </p>
+    </section>
   )
 }
 

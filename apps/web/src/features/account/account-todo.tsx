@@ -1,6 +1,6 @@
 import type { User } from '@verstat/contract'
 import { resendVerification, restoreUser } from '@verstat/contract/browser'
-import { KeyRound, MailCheck, Sprout } from '@verstat/ui/account-icons'
+import { KeyRound, MailCheck } from '@verstat/ui/account-icons'
 import { CircleCheck, ClipboardList, TriangleExclamationPoint } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
@@ -22,17 +22,16 @@ export type ListingTask = {
 
 export type AccountTodoProps = {
   readonly user: User
-  readonly hasListings: boolean
   readonly tasks: readonly ListingTask[]
 }
 
-/** The most urgent tasks come first. */
-export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
+/** The most urgent tasks come first, the advice about the second factor last. */
+export function AccountTodo({ user, tasks }: AccountTodoProps) {
   const { t, format } = usePage()
   const { secondFactor } = user
   const isShort = secondFactor.enabled && secondFactor.recoveryCodesLeft < 3
   const isVerified = user.emailVerifiedAt !== null && user.newEmail === null
-  if (isVerified && secondFactor.enabled && !isShort && hasListings && tasks.length === 0 && !user.eraseAt) {
+  if (isVerified && secondFactor.enabled && !isShort && tasks.length === 0 && !user.eraseAt) {
     return (
       <p className="mt-6 flex gap-2.5">
         <CircleCheck size={20} className="mt-0.5 shrink-0 text-good" />
@@ -81,15 +80,6 @@ export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
             <Step to={to}>{action}</Step>
           </Task>
         ))}
-        {!secondFactor.enabled && (
-          <Task
-            icon={<KeyRound size={20} className={secondFactor.required ? 'text-warn' : 'text-ink-soft'} />}
-            title={t('account.todo.factor')}
-            text={t(secondFactor.required ? 'account.todo.factorRequired' : 'account.todo.factorText')}
-          >
-            <Step to="/user/edit#second-factor">{t('account.todo.factorAction')}</Step>
-          </Task>
-        )}
         {isShort && (
           <Task
             icon={<KeyRound size={20} className="text-warn" />}
@@ -99,13 +89,13 @@ export function AccountTodo({ user, hasListings, tasks }: AccountTodoProps) {
             <Step to="/user/edit#second-factor">{t('account.todo.recoveryAction')}</Step>
           </Task>
         )}
-        {!hasListings && (
+        {!secondFactor.enabled && (
           <Task
-            icon={<Sprout size={20} className="text-accent" />}
-            title={t('account.todo.place')}
-            text={t('account.todo.placeText')}
+            icon={<KeyRound size={20} className={secondFactor.required ? 'text-warn' : 'text-ink-soft'} />}
+            title={t('account.todo.factor')}
+            text={t(secondFactor.required ? 'account.todo.factorRequired' : 'account.todo.factorText')}
           >
-            <Step to="/advertisement">{t('account.todo.placeAction')}</Step>
+            <Step to="/user/edit#second-factor">{t('account.todo.factorAction')}</Step>
           </Task>
         )}
       </ul>

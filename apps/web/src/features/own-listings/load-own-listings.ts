@@ -61,7 +61,7 @@ export async function loadOwnListings(
   }
 }
 
-async function withPlans(
+export async function withPlans(
   context: PageContext,
   rows: readonly OwnListingView[],
   signal: AbortSignal,

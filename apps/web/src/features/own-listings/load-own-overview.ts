@@ -1,121 +1,105 @@
-import type { FacetCount, ListingKind, Plan, Subscription } from '@verstat/contract'
+import type { FacetCount, ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
 import {
+  listFittingOrders,
   listFormDrafts,
+  listLeads,
+  listOpenPayments,
   listOwnOrders,
   listOwnProducers,
   listOwnSubscriptions,
   listPlans,
+  listResults,
+  UNEDITABLE_STATUSES,
 } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
-import { writtenText } from '../listing/listing-words.ts'
-import { type OwnListingView, ownOrderView } from './own-listing-view.ts'
+import { type OrderRowView, orderRowView } from '../listing/rows/order-row-view.ts'
+import { type DeskTask, deskTasks } from './desk/desk-tasks.ts'
+import { withPlans } from './load-own-listings.ts'
+import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownListingsPath } from './own-listings-query.ts'
+import { type ResultsView, resultsView } from './results/results-view.ts'
 
-/** A to-do item about one of the user's own listings. */
-export type OwnTask = {
-  readonly key: string
-  readonly title: string
-  readonly text: string
-  /** Path without the language prefix. */
-  readonly to: string
-  readonly action: string
-  readonly isUrgent: boolean
-}
+export type DeskListing = { readonly listing: OwnListingView; readonly results?: ResultsView }
 
 export type OwnOverview = {
   readonly counters: Readonly<Record<ListingKind, { readonly count: number; readonly to: string }>>
-  readonly tasks: readonly OwnTask[]
+  readonly tasks: readonly DeskTask[]
+  /** The listings that were changed last. */
+  readonly listings: readonly DeskListing[]
+  /** Orders that fit the user's producers. */
+  readonly fitting: readonly OrderRowView[]
+  /** The profile that was changed last. */
+  readonly profile?: { readonly slug: string; readonly name: string }
 }
 
-/** Number of published orders that are searched for a near deadline. No user has more published orders. */
-const ENDING_SCAN_LIMIT = 60
-/** The to-do list shows at most this many items of the same kind. */
-const TASKS_MAX = 3
+/** All orders that may be published, so that none of those that end soon is missed. */
+const ORDERS = 60
+const PRODUCERS = 20
+const LISTED = 5
 
-/** Loads the number of the user's listings and to-do items about them. The most urgent items come first. */
+/** Loads what the user's desk shows. The number of calls does not depend on the number of listings. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
-  const [orders, producers, drafts, wanted, { plans }] = await Promise.all([
-    send(listOwnOrders, { status: 'published', limit: ENDING_SCAN_LIMIT }, { signal }),
-    send(listOwnProducers, { limit: 1 }, { signal }),
+  const [orders, producers, drafts, wanted, { plans }, leads, payments, fitting, index] = await Promise.all([
+    send(listOwnOrders, { limit: ORDERS }, { signal }),
+    send(listOwnProducers, { limit: PRODUCERS }, { signal }),
     send(listFormDrafts, {}, { signal }),
-    send(listOwnSubscriptions, { wanted: 'true', limit: TASKS_MAX }, { signal }),
+    send(listOwnSubscriptions, { wanted: 'true', limit: 3 }, { signal }),
     send(listPlans, {}, { signal }),
+    send(listLeads, { state: 'new', limit: 3 }, { signal }),
+    send(listOpenPayments, {}, { signal }),
+    send(listFittingOrders, {}, { signal }),
+    context.directoryIndex(),
   ])
-  const ending = orders.items.map((item) => ownOrderView(context, item)).filter(({ endsSoon }) => endsSoon)
+  const profile = producers.items.find(({ status }) => !UNEDITABLE_STATUSES.includes(status))
   return {
     counters: {
       order: { count: undeleted(orders.statuses), to: ownListingsPath({ kind: 'order' }) },
       producer: { count: undeleted(producers.statuses), to: ownListingsPath({ kind: 'producer' }) },
     },
-    tasks: [
-      ...wanted.items.map((subscription) => planTask(context, subscription, plans)),
-      ...rejectedTasks(context, 'order', orders.statuses),
-      ...rejectedTasks(context, 'producer', producers.statuses),
-      ...ending.slice(0, TASKS_MAX).map((order) => endingTask(context, order)),
-      ...drafts.items.slice(0, TASKS_MAX).map(({ id, kind, savedAt }) => ({
-        key: id,
-        title: context.t(`own.task.draft.${kind}`),
-        text: context.t('own.task.draftText', { when: context.format.dayTime(savedAt) }),
-        to: `/advertisement/${kind}`,
-        action: context.t('own.task.continue'),
-        isUrgent: false,
-      })),
-    ],
+    tasks: deskTasks(context, {
+      orders: orders.items,
+      producers: producers.items,
+      drafts: drafts.items,
+      wanted: wanted.items,
+      plans,
+      leads,
+      payments: payments.items,
+    }),
+    listings: await deskListings(context, [...orders.items], [...producers.items], signal),
+    fitting: fitting.items.map((item) => orderRowView(context, item, index)),
+    ...(profile ? { profile: { slug: profile.slug, name: profile.name } } : {}),
   }
 }
 
-/** Returns the to-do item for a plan that was chosen with a listing and is not paid yet. */
-function planTask(
-  { t }: PageContext,
-  { id, subject, wantedPlan }: Pick<Subscription, 'id' | 'subject' | 'wantedPlan'>,
-  plans: readonly Plan[],
-): OwnTask {
-  const name = plans.find((plan) => plan.id === wantedPlan)?.name[t.locale] ?? ''
-  return {
-    key: `plan ${id}`,
-    title: t('own.task.plan', { name }),
-    text: t('own.task.planText', { title: writtenText(subject.title, t.locale)?.text ?? '' }),
-    to: `/user/subscription/order/${id}?plan=${wantedPlan}#plans`,
-    action: t('own.task.pay'),
-    isUrgent: true,
-  }
-}
-
-function rejectedTasks(
-  { t }: PageContext,
-  kind: ListingKind,
-  statuses: readonly FacetCount[],
-): readonly OwnTask[] {
-  const n = countOf(statuses, 'rejected')
-  if (n === 0) return []
-  return [
-    {
-      key: `rejected ${kind}`,
-      title: t(`own.task.rejected.${kind}`, { n }),
-      text: t('own.task.rejectedText'),
-      to: ownListingsPath({ kind, status: 'rejected' }),
-      action: t('own.task.open'),
-      isUrgent: true,
-    },
+async function deskListings(
+  context: PageContext,
+  orders: readonly OwnOrderSummary[],
+  producers: readonly OwnProducerSummary[],
+  signal: AbortSignal,
+): Promise<readonly DeskListing[]> {
+  const latest = [
+    ...producers.map((item) => ({ at: item.updatedAt, view: ownProducerView(context, item) })),
+    ...orders.map((item) => ({ at: item.updatedAt, view: ownOrderView(context, item) })),
   ]
-}
-
-function endingTask({ t }: PageContext, { id, title, notes }: OwnListingView): OwnTask {
-  return {
-    key: id,
-    title: t('own.task.ending', { title: title.text }),
-    text: notes.map(({ text }) => text).join(' '),
-    to: ownListingsPath({ kind: 'order', status: 'published' }),
-    action: t('own.task.open'),
-    isUrgent: true,
-  }
+    .toSorted((left, right) => right.at.localeCompare(left.at))
+    .slice(0, LISTED)
+    .map(({ view }) => view)
+  if (latest.length === 0) return []
+  const listings = latest.map(({ id }) => id).join(',')
+  const [planned, { items }] = await Promise.all([
+    withPlans(context, latest, signal),
+    context.send(listResults, { listings }, { signal }),
+  ])
+  const results = new Map(items.map((item) => [item.listing.id, item]))
+  return planned.map((listing) => {
+    const found = results.get(listing.id)
+    // A listing without any number has no results to show.
+    const hasNumbers = found && found.days.length + found.paid.length > 0
+    return { listing, ...(hasNumbers ? { results: resultsView(context, found) } : {}) }
+  })
 }
 
 function undeleted(statuses: readonly FacetCount[]): number {
   return statuses.reduce((sum, { value, count }) => (value === 'archived' ? sum : sum + count), 0)
-}
-
-function countOf(statuses: readonly FacetCount[], status: string): number {
-  return statuses.find(({ value }) => value === status)?.count ?? 0
 }

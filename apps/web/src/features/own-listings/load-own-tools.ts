@@ -1,13 +1,22 @@
 import type { Order, Producer } from '@verstat/contract'
-import { getOwnOrder, getOwnProducer, listOwnSubscriptions, PUBLIC_STATUSES } from '@verstat/contract/browser'
+import {
+  getOwnOrder,
+  getOwnProducer,
+  listOwnSubscriptions,
+  listResults,
+  PUBLIC_STATUSES,
+} from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownPlan } from './own-plan.ts'
+import { type ResultsView, resultsView } from './results/results-view.ts'
 
 /** What the owner or the staff see on the public page of a listing, in addition to what visitors see. */
 export type OwnTools = {
   readonly access: 'owner' | 'staff'
   readonly listing: OwnListingView
+  /** What the listing got. Only the owner sees it. */
+  readonly results?: ResultsView
   /** Notice for a listing that is not public. */
   readonly hidden?: { readonly heading: string; readonly text: string }
 }
@@ -19,11 +28,13 @@ export async function loadOrderTools(
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const [order, plan] = await Promise.all([
+  const [order, plan, results] = await Promise.all([
     context.send(getOwnOrder, { slug }, { signal }),
     findPlan(context, access, id, signal),
+    findResults(context, access, id, signal),
   ])
-  return withNotice(context, access, { ...ownOrderView(context, { ...order, image: null }), ...plan })
+  const listing = { ...ownOrderView(context, { ...order, image: null }), ...plan }
+  return { ...withNotice(context, access, listing), ...results }
 }
 
 export async function loadProducerTools(
@@ -32,11 +43,13 @@ export async function loadProducerTools(
   signal: AbortSignal,
 ): Promise<OwnTools | undefined> {
   if (!access) return undefined
-  const [producer, plan] = await Promise.all([
+  const [producer, plan, results] = await Promise.all([
     context.send(getOwnProducer, { slug }, { signal }),
     findPlan(context, access, id, signal),
+    findResults(context, access, id, signal),
   ])
-  return withNotice(context, access, { ...ownProducerView(context, producer), ...plan })
+  const listing = { ...ownProducerView(context, producer), ...plan }
+  return { ...withNotice(context, access, listing), ...results }
 }
 
 function withNotice({ t }: PageContext, access: OwnTools['access'], listing: OwnListingView): OwnTools {
@@ -55,4 +68,16 @@ async function findPlan(
   const { items } = await context.send(listOwnSubscriptions, { listings: id }, { signal })
   const [subscription] = items
   return subscription ? ownPlan(context, subscription) : {}
+}
+
+async function findResults(
+  context: PageContext,
+  access: OwnTools['access'],
+  id: string,
+  signal: AbortSignal,
+): Promise<Pick<OwnTools, 'results'>> {
+  if (access !== 'owner') return {}
+  const { items } = await context.send(listResults, { listings: id }, { signal })
+  const [found] = items
+  return found ? { results: resultsView(context, found) } : {}
 }

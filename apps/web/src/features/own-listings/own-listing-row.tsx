@@ -1,4 +1,5 @@
 import { Badge } from '@verstat/ui/badge'
+import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { PaidMarks } from '../listing/rows/paid-marks.tsx'
@@ -6,9 +7,14 @@ import { ListingActions } from './listing-actions.tsx'
 import type { OwnListingView } from './own-listing-view.ts'
 import { OwnNotes } from './own-notes.tsx'
 
-type Props = { readonly listing: OwnListingView; readonly changed: () => Promise<void> }
+type Props = {
+  readonly listing: OwnListingView
+  readonly changed: () => Promise<void>
+  /** More about the listing, below its facts. */
+  readonly children?: ReactNode
+}
 
-export function OwnListingRow({ listing, changed }: Props) {
+export function OwnListingRow({ listing, changed, children }: Props) {
   const { t } = usePage()
   const { title, href, state, paid, facts, views, leads, notes } = listing
   return (
@@ -34,6 +40,7 @@ export function OwnListingRow({ listing, changed }: Props) {
           )}
         </p>
         <OwnNotes notes={notes} />
+        {children}
         {listing.planHref !== undefined && (
           <SiteLink
             to={listing.planHref}

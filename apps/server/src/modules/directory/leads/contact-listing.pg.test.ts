@@ -1,5 +1,5 @@
 import { contactOrder, contactProducer } from '@verstat/contract'
-import { kyivTime } from '@verstat/i18n'
+import { kyivDay, kyivTime } from '@verstat/i18n'
 import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { solveChallenge } from '../../../platform/security/solve-challenge.testing.ts'
@@ -7,6 +7,7 @@ import { freshIp, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../directory.testing.ts'
 import type { OrderTable } from '../orders/order.tables.ts'
 import type { ProducerTable } from '../producers/producer.tables.ts'
+import { readListingDays } from './days/listing-days.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, refusal, database, clock, mailsTo, http } = site
@@ -74,6 +75,9 @@ describe('contacts', () => {
     const { token } = await verifiedUser()
     expect(await call(contactOrder, { id }, { token })).toEqual(SHOWN)
     expect(await contactsOf(id)).toBe(2)
+    // The owner sees on which day they asked.
+    const today = kyivDay(site.clock.now)
+    expect(await readListingDays(db, [id])).toEqual([{ listing_id: id, day: today, views: 0, contacts: 2 }])
   })
 
   test('the contact of a producer has all its phones', async () => {

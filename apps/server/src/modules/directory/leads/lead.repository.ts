@@ -2,6 +2,7 @@ import type { ListingKind } from '@verstat/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer_id') } as const
+const DAYS_TABLE = { order: sql.table('order_days'), producer: sql.table('producer_days') } as const
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
 /** Years after which a lead no longer names the person who asked. The privacy policy states this period. */
 const NAMED_YEARS = 2
@@ -49,7 +50,11 @@ export async function recordLead(
       returning xmax = 0 as is_first),
     counted as (
       insert into ${STATS_TABLE[kind]} as stats (${column}, contacts) select ${listingId}, 1 from lead where is_first
-      on conflict (${column}) do update set contacts = stats.contacts + 1)
+      on conflict (${column}) do update set contacts = stats.contacts + 1 returning ${column}),
+    daily as (
+      insert into ${DAYS_TABLE[kind]} as old (${column}, day, contacts)
+      select ${column}, (${at}::timestamptz at time zone 'Europe/Kyiv')::date, 1 from counted
+      on conflict (${column}, day) do update set contacts = old.contacts + 1)
     select is_first from lead`.execute(db)
   return rows[0]?.is_first ?? false
 }

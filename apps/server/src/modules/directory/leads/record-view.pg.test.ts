@@ -1,9 +1,11 @@
 import { viewOrderOnce, viewProducerOnce } from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshIp, testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../directory.testing.ts'
 import type { OrderTable } from '../orders/order.tables.ts'
+import { readListingDays, sweepListingDays } from './days/listing-days.ts'
 import { sweepLeads } from './lead.repository.ts'
 import { createViewCounter, type View } from './view-counter.ts'
 
@@ -61,9 +63,25 @@ test('a visitor is counted once per day', async () => {
   await look(id, { ip, agent: BROWSER.replace('Linux', 'Windows') })
   await look(id)
   expect(await viewsOf(id)).toBe(3)
+  const first = kyivDay(clock.now)
   clock.pass(86_400_000)
   await look(id, { ip })
   expect(await viewsOf(id)).toBe(4)
+  expect(await daysOf(id)).toEqual([
+    { day: first, views: 3 },
+    { day: kyivDay(clock.now), views: 1 },
+  ])
+})
+
+const daysOf = async (id: string) =>
+  (await readListingDays(db, [id])).map(({ day, views }) => ({ day, views }))
+
+test('the numbers of days are kept for 400 days', async () => {
+  const id = await newOrder()
+  const days = ['2025-10-18', '2025-10-19', '2026-11-23'].map((day) => ({ order_id: id, day, views: 2 }))
+  await db.insertInto('order_days').values(days).execute()
+  await sweepListingDays(db, '2026-11-23')
+  expect((await daysOf(id)).map(({ day }) => day)).toEqual(['2025-10-19', '2026-11-23'])
 })
 
 const ROBOTS = [

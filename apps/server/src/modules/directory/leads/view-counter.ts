@@ -45,7 +45,8 @@ export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCount
 
 /**
  * Inserts the visitors' hashes (`mark`), then increments the numbers of views. Rows are sorted before they are written,
- * so that concurrent processes cannot deadlock. Only views of public listings count.
+ * so that concurrent processes cannot deadlock. The numbers of days
+ * follow the totals, as in `recordLead`. Only views of public listings count.
  */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (
@@ -56,9 +57,15 @@ shown as (
 fresh as (
   insert into view_marks (day, mark) select day, mark from shown order by day, mark on conflict do nothing returning mark),
 counted as (
-  select s.listing_id, count(*)::int as n from shown s join fresh using (mark) group by s.listing_id order by s.listing_id)
-insert into ${kind}_stats as stats (${kind}_id, views) select listing_id, n from counted
-on conflict (${kind}_id) do update set views = stats.views + excluded.views`
+  select s.listing_id, s.day, count(*)::int as n from shown s join fresh using (mark)
+   group by s.listing_id, s.day order by s.listing_id, s.day),
+totals as (
+  insert into ${kind}_stats as stats (${kind}_id, views)
+  select listing_id, sum(n)::int from counted group by listing_id order by listing_id
+  on conflict (${kind}_id) do update set views = stats.views + excluded.views returning ${kind}_id as listing_id)
+insert into ${kind}_days as old (${kind}_id, day, views)
+select listing_id, day, n from counted join totals using (listing_id) order by listing_id, day
+on conflict (${kind}_id, day) do update set views = old.views + excluded.views`
 
 const STATEMENTS = {
   order: STATEMENT('order'),

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import type { DeskListing } from '../load-own-overview.ts'
+import { OwnListingRow } from '../own-listing-row.tsx'
+import { ownListingsPath } from '../own-listings-query.ts'
+import { ResultsChart } from '../results/results-chart.tsx'
+import type { ResultsView } from '../results/results-view.ts'
+
+export type DeskListingsProps = { readonly listings: readonly DeskListing[]; readonly total: number }
+
+/** The listings that were changed last, with what can be done and what they brought. */
+export function DeskListings({ listings, total }: DeskListingsProps) {
+  const { t } = usePage()
+  const router = useRouter()
+  if (listings.length === 0) return null
+  return (
+    <section aria-labelledby="desk-listings">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="desk-listings" className="text-20">
+          {t('own.desk.listings')}
+        </h2>
+        <SiteLink
+          to={ownListingsPath()}
+          className="text-link inline-flex items-center text-13 pointer-coarse:min-h-11"
+        >
+          {t('own.desk.all', { n: total })}
+        </SiteLink>
+      </div>
+      <ul className="mt-3 divide-y divide-line rounded-12 border border-line bg-surface">
+        {listings.map(({ listing, results }) => (
+          <OwnListingRow key={listing.id} listing={listing} changed={() => router.invalidate()}>
+            {results && <ShortResults results={results} />}
+          </OwnListingRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last 30 days and the latest payment. The page of the listing shows the rest. */
+function ShortResults({ results: { sum, bars, paid } }: { readonly results: ResultsView }) {
+  const [latest] = paid
+  return (
+    <div className="mt-2 max-w-80">
+      <ResultsChart bars={bars} className="h-8" />
+      <p className="mt-1 text-13 text-ink-soft">{sum}</p>
+      {latest && (
+        <p className="mt-1 border-s-2 border-promoted ps-2 text-13">
+          {latest.text}
+          {latest.before !== undefined && <span className="block text-ink-soft">{latest.before}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
