@@ -90,6 +90,80 @@ test('the second of two moderators sees that the decision was already made', asy
   await expect(page.locator('#open-item').filter({ hasText: 'шапок' })).toHaveCount(0)
 })
 
+test('a moderator rejects two listings at once by keyboard and learns which one was refused', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(patience(120_000))
+  await requireApproval(request)
+  const [one, other] = [
+    await placeOrder(request, 'Пошиття рукавиць для складу'),
+    await placeOrder(request, 'Пошиття беретів для складу'),
+  ]
+  const token = await tokenOf(request, 'moderator')
+  const headers = { authorization: `Bearer ${token}` }
+  await useToken(context, token)
+  await page.goto(`/panel/moderation?what=new&item=${one}`)
+  await whenHydrated(page)
+  await page.keyboard.press('x')
+  const second = page.getByRole('checkbox', { name: 'Вибрати: Пошиття беретів для складу' })
+  await second.focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Рішення щодо вибраних' })
+  await expect(bar.getByRole('status')).toHaveText('Вибрано 2 оголошення')
+  expect(await axeFindings(page)).toEqual([])
+  // Another moderator decides about the second listing in the meantime.
+  await request.post(`/v1/order/${other}/status/published`, {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'admin')}` },
+    data: {},
+  })
+  await bar.getByRole('button', { name: /^Відхилити/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(bar.getByLabel('Причина для всіх вибраних')).toBeFocused()
+  await page.keyboard.type('Уточніть, будь ласка, опис')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const refused = page.getByRole('alert').filter({ hasText: 'Одне рішення не ухвалено' })
+  await expect(refused).toContainText('Пошиття беретів для складу: оголошення тим часом змінилося')
+  const own = await (await request.get(`/v1/user/orders/${one}`, { headers })).json()
+  expect(own).toMatchObject({ status: 'rejected', statusReason: 'Уточніть, будь ласка, опис' })
+})
+
+test('the page of a person leads to a listing, which a moderator edits with the form of owners', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(patience(120_000))
+  const id = await placeOrder(request, 'Пошиття фартухів для кухні')
+  const token = await tokenOf(request, 'moderator')
+  await useToken(context, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const { ownerId, slug } = await (await request.get(`/v1/user/orders/${id}`, { headers })).json()
+  await page.goto(`/panel/users/${ownerId}`)
+  await whenHydrated(page)
+  await page.getByLabel('Нова нотатка').fill('Телефонував, просив виправити назву')
+  await page.getByRole('button', { name: 'Додати нотатку' }).click()
+  await expect(page.getByRole('region', { name: 'Нотатки працівників' })).toContainText(
+    'просив виправити назву',
+  )
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Пошиття фартухів для кухні' }).click()
+  await page.getByRole('link', { name: 'Редагувати оголошення' }).click()
+  await expect(page).toHaveURL(`/user/advertisment/edit/order/${slug}`)
+  await expect(page.getByText('Це оголошення іншої людини.')).toBeVisible()
+  await page
+    .getByLabel(/^Назва|^Що потрібно/)
+    .first()
+    .fill('Пошиття фартухів для їдальні')
+  await page.locator('a[href*="step=preview"]').first().click()
+  await page.getByRole('button', { name: 'Зберегти зміни' }).click()
+  await expect
+    .poll(async () => (await (await request.get(`/v1/user/orders/${id}`, { headers })).json()).title.uk)
+    .toBe('Пошиття фартухів для їдальні')
+})
+
 /** Creates an admin with a second factor. Returns the session token and the secret of the authenticator app. */
 async function newAdmin(request: APIRequestContext) {
   const email = newAddress()

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type * as decisions from './directory/decisions.ts'
 import type * as verification from './directory/verification.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
@@ -50,6 +51,7 @@ export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{do
 export const getMorning = call<typeof morning.getMorning>('GET', '/v1/panel/morning')
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')
+export const decideMany = call<typeof decisions.decideMany>('POST', '/v1/panel/decisions')
 export const listPanelListings = call<typeof listings.listPanelListings>('GET', '/v1/panel/listings/{kind}')
 export const listSynonyms = call<typeof searching.listSynonyms>('GET', '/v1/panel/search/synonyms')
 export const createSynonyms = call<typeof searching.createSynonyms>('POST', '/v1/panel/search/synonyms')

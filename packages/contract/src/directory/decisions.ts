@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Instant, LocalizedText, listFields, pageQueryFields } from '../wire.ts'
 import { Reason } from './writing.ts'
-import { LISTING_KINDS } from './writing-values.ts'
+import { DECISIONS, DECISIONS_MAX, LISTING_KINDS } from './writing-values.ts'
 
 /**
  * Calls for moderation. New listings are approved and rejected by the calls that set the status of orders and
@@ -57,6 +57,34 @@ export const decideRevision = route({
   }),
   output: z.object({ version: z.int() }),
   errors: ['unauthenticated', 'forbidden', 'own_matter', 'second_factor_missing', 'not_found', 'stale'],
+})
+
+export const decideMany = route({
+  method: 'POST',
+  path: '/v1/panel/decisions',
+  summary: 'Decides about several listings with one reason; each decision succeeds or is refused by itself',
+  auth: 'staff',
+  body: z.strictObject({
+    act: z.enum(DECISIONS),
+    /** A reason is required to reject or block. Every owner gets it. */
+    reason: z.optional(Reason),
+    items: z
+      .array(
+        z.strictObject({
+          ...target,
+          /** The version of the listing that the moderator has seen. */
+          version: z.int(),
+          /** Whether the decision is about the listing or about an edit that waits. */
+          what: z._default(z.enum(['new', 'edit']), 'new'),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(DECISIONS_MAX)),
+  }),
+  output: z.object({
+    /** In the order of the items. `error` is null for a decision that was made, otherwise an error code. */
+    results: z.array(z.object({ kind: target.kind, id: Id, error: z.nullable(z.string()) })),
+  }),
+  errors: ['unauthenticated', 'forbidden', 'second_factor_missing'],
 })
 
 /** How long moderators can undo their own decisions. */

@@ -31,3 +31,9 @@ export const FORM_DRAFT_BYTES_MAX = 65_536
 
 export const LISTING_KINDS = ['order', 'producer'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
+
+/** Decisions of moderators that can be made about several listings in one call. */
+export const DECISIONS = ['approve', 'reject', 'block', 'unblock'] as const
+export type Decision = (typeof DECISIONS)[number]
+/** How many listings one call may decide about. */
+export const DECISIONS_MAX = 50

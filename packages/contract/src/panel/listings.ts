@@ -15,6 +15,8 @@ export const PanelListingRow = z.object({
   status: z.enum(ORDER_STATUSES),
   owner: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
+  /** The version of the listing. A decision must contain this version. */
+  version: z.int(),
 })
 export type PanelListingRow = z.infer<typeof PanelListingRow>
 

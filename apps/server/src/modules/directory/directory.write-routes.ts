@@ -20,6 +20,7 @@ import {
   saveFormDraft,
 } from './listing/writing/save-form-drafts.ts'
 import { WRITING_LIMITS } from './listing/writing/writing.limits.ts'
+import { decideMany } from './moderation/decide-many.ts'
 import { decideRevision, withdrawRevision } from './moderation/revisions/decide-revision.ts'
 import { listPending } from './moderation/revisions/list-pending.ts'
 import { undoDecision } from './moderation/revisions/undo-decision.ts'
@@ -122,6 +123,7 @@ const decisionRoutes: readonly Binding<WriteContext>[] = [
     const { version } = await decideRevision(ctx, { kind, id }, decision)
     return { version }
   }),
+  bind(contract.decideMany, decideMany),
   bind(contract.undoDecision, async (ctx: WriteContext, { kind, id, version }) => ({
     version: (await undoDecision(ctx, { kind, id }, version)).version,
   })),

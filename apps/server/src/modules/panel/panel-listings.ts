@@ -32,6 +32,7 @@ export async function listPanelListings(
       status: row.status as Row['status'],
       owner: row.ownerId === null ? null : { id: row.ownerId, name: names.get(row.ownerId) ?? '' },
       createdAt: row.createdAt.toISOString(),
+      version: row.version,
     })),
     next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   }

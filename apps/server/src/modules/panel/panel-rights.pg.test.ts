@@ -64,6 +64,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],
   [contract.listPanelListings, { kind: 'order' }, 'view'],
+  [contract.decideMany, { act: 'approve', items: [{ kind: 'order', id, version: 1 }] }, 'listings'],
   [contract.listFeedback, {}, 'feedback'],
   [contract.handleFeedback, { id, handled: true }, 'feedback'],
   [contract.listPanelOffers, {}, 'sales'],

@@ -13,6 +13,7 @@ export type FoundListing = {
   readonly status: string
   readonly ownerId: string | null
   readonly createdAt: Date
+  readonly version: number
 }
 
 /**
@@ -39,7 +40,7 @@ export async function findListings(
     ? sql`case when l.status = 'published' and l.expires_at <= ${ctx.now()} then 'expired' else l.status::text end`
     : sql`l.status::text`
   const { rows } = await sql<FoundListing>`
-    select l.id, l.slug, ${titles}, ${status} as status, l.owner_id as "ownerId", l.created_at as "createdAt"
+    select l.id, l.slug, ${titles}, ${status} as status, l.owner_id as "ownerId", l.created_at as "createdAt", l.version
       from ${tableOf(kind)} l where ${sql.join(conditions, sql` and `)}
      order by l.id desc limit ${limit + 1}`.execute(ctx.db)
   return rows

@@ -1,10 +1,13 @@
 import type { PanelListingRow } from '@verstat/contract'
-import { LISTING_KINDS, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
+import { DECISIONS, LISTING_KINDS, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/contract/browser'
 import { pickText } from '@verstat/i18n'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { SelectBox } from '../bulk/select-box.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -17,10 +20,17 @@ export type PanelListingsPageProps = {
   readonly query: ListingsQuery
   readonly items: readonly PanelListingRow[]
   readonly next: string | null
+  readonly mayDecide: boolean
 }
 
-export function PanelListingsPage({ query: { before, ...query }, items, next }: PanelListingsPageProps) {
+export function PanelListingsPage({
+  query: { before, ...query },
+  items,
+  next,
+  mayDecide,
+}: PanelListingsPageProps) {
   const { t, format, locale } = usePage()
+  const selection = useSelection(items, ({ id }) => id)
   const href = useHref()
   const statuses: readonly string[] = query.kind === 'order' ? ORDER_STATUSES : PRODUCER_STATUSES
   return (
@@ -47,6 +57,19 @@ export function PanelListingsPage({ query: { before, ...query }, items, next }: 
           options={statuses.map((status) => ({ value: status, label: statusText(t, status) }))}
         />
       </PanelFilters>
+      {mayDecide && (
+        <BulkBar
+          selection={selection}
+          acts={DECISIONS}
+          itemOf={({ id, version, title }) => ({
+            kind: query.kind,
+            id,
+            version,
+            what: 'new',
+            text: pickText(title, locale).text ?? id,
+          })}
+        />
+      )}
       <div className="mt-4">
         {items.length === 0 ? (
           <EmptyState title={t('panel.listings.none')} text={t('panel.listings.noneText')} />
@@ -64,19 +87,29 @@ export function PanelListingsPage({ query: { before, ...query }, items, next }: 
               return {
                 key: item.id,
                 cells: [
-                  <span key="title" className="grid">
-                    <SiteLink
-                      to={`/panel/listings/${query.kind}/${item.id}`}
-                      lang={lang}
-                      className="text-link inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
-                    >
-                      {text}
-                    </SiteLink>
-                    {item.number !== null && (
-                      <span className="text-13 text-ink-soft">
-                        {t('panel.listings.number', { number: String(item.number) })}
-                      </span>
+                  <span key="title" className="flex items-start gap-1">
+                    {mayDecide && (
+                      <SelectBox
+                        label={t('panel.bulk.select', { title: text ?? item.id })}
+                        isSelected={selection.has(item)}
+                        isDisabled={selection.isFull && !selection.has(item)}
+                        onChange={() => selection.toggle(item)}
+                      />
                     )}
+                    <span className="grid min-w-0 py-1">
+                      <SiteLink
+                        to={`/panel/listings/${query.kind}/${item.id}`}
+                        lang={lang}
+                        className="text-link inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+                      >
+                        {text}
+                      </SiteLink>
+                      {item.number !== null && (
+                        <span className="text-13 text-ink-soft">
+                          {t('panel.listings.number', { number: String(item.number) })}
+                        </span>
+                      )}
+                    </span>
                   </span>,
                   <StatusBadge key="status" status={item.status} />,
                   item.owner && (

@@ -1,22 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import type { PendingItem } from '@verstat/contract'
 import { LISTING_KINDS } from '@verstat/contract/browser'
-import { createFormat, localizePath, pickText } from '@verstat/i18n'
+import { localizePath } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Chip } from '@verstat/ui/chip'
-import { cx } from '@verstat/ui/class-names'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { useMemo, useState } from 'react'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
+import { useSelection } from '../bulk/use-selection.ts'
 import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { type Dictionary, ListingFields } from './listing-fields.tsx'
 import type { Moderation, OpenItem } from './load-moderation.ts'
 import { type ModerationQuery, moderationPath, PENDING_SORTS } from './moderation-query.ts'
+import { keyOfPending, Queue, QueueBar, titleOf } from './queue.tsx'
 import { type DecisionKeys, useDecisionKeys } from './use-decision-keys.ts'
 
 export type ModerationPageProps = {
@@ -29,6 +30,7 @@ export type ModerationPageProps = {
 export function ModerationPage({ moderation, dictionary, reports, mayDecide }: ModerationPageProps) {
   const { t } = usePage()
   const { query, items, total, open } = moderation
+  const selection = useSelection(items, keyOfPending)
   return (
     <>
       <PanelTitle title={t('panel.moderation.title')} found={t('panel.moderation.found', { n: total })}>
@@ -39,15 +41,23 @@ export function ModerationPage({ moderation, dictionary, reports, mayDecide }: M
         )}
       </PanelTitle>
       <Filters query={query} />
+      {mayDecide && <QueueBar selection={selection} />}
       {open ? (
         <div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <Queue items={items} open={open.item.id} query={query} now={moderation.now} />
+          <Queue
+            items={items}
+            open={open.item.id}
+            query={query}
+            now={moderation.now}
+            selection={mayDecide ? selection : undefined}
+          />
           <Decision
             key={`${open.item.id} ${open.item.version}`}
             moderation={moderation}
             open={open}
             dictionary={dictionary}
             mayDecide={mayDecide}
+            select={() => selection.toggle(open.item)}
           />
         </div>
       ) : (
@@ -94,59 +104,21 @@ function Filters({ query }: { readonly query: ModerationQuery }) {
   )
 }
 
-type QueueProps = {
-  readonly items: readonly PendingItem[]
-  readonly open: string
-  readonly query: ModerationQuery
-  readonly now: string
-}
-
-function Queue({ items, open, query, now }: QueueProps) {
-  const { t, locale } = usePage()
-  const format = createFormat(t, () => new Date(now))
-  return (
-    <nav aria-label={t('panel.moderation.queue')} data-keep-focus="" className="min-w-0 max-lg:order-2">
-      <ul className="divide-y divide-line overflow-clip rounded-12 border border-line bg-surface">
-        {items.map((item) => {
-          const { text, lang } = titleOf(item, locale)
-          return (
-            <li key={`${item.kind} ${item.id} ${item.what}`}>
-              <SiteLink
-                to={moderationPath({ ...query, item: item.id })}
-                aria-current={item.id === open ? 'true' : undefined}
-                className={cx(
-                  'block px-3 py-2 no-underline hover:bg-well',
-                  item.id === open && 'bg-accent-soft',
-                )}
-              >
-                <span lang={lang} className="block wrap-anywhere">
-                  {text}
-                </span>
-                <span className="flex flex-wrap gap-x-2 text-13 text-ink-soft">
-                  <span>{t(`panel.pendingWhat.${item.what}`)}</span>
-                  <time dateTime={item.since}>{format.age(item.since)}</time>
-                </span>
-              </SiteLink>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-}
-
 const KEYS = [
   ['J', 'next'],
   ['K', 'previous'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['X', 'select'],
 ] as const
 
 type DecisionProps = Pick<ModerationPageProps, 'moderation' | 'dictionary' | 'mayDecide'> & {
   readonly open: OpenItem
+  /** Selects the open item for a decision about several, or takes it out again. */
+  readonly select: () => void
 }
 
-function Decision({ moderation: { items, query }, open, dictionary, ...props }: DecisionProps) {
+function Decision({ moderation: { items, query }, open, dictionary, select, ...props }: DecisionProps) {
   const { t, locale } = usePage()
   const user = useUser()
   const router = useRouter()
@@ -172,8 +144,9 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
       previous: () => items[at - 1] && void goTo(items[at - 1]),
       approve: () => pressApprove(),
       reject: () => mayDecide && setRejecting(true),
+      select: () => props.mayDecide && select(),
     }),
-    [items, at, goTo, mayDecide],
+    [items, at, goTo, mayDecide, props.mayDecide, select],
   )
   const [areKeysOn, setKeysOn] = useDecisionKeys(keys)
   const { text, lang } = titleOf(item, locale)
@@ -247,9 +220,4 @@ function Decision({ moderation: { items, query }, open, dictionary, ...props }: 
 function pressApprove(): void {
   const form = document.getElementById('approve')
   if (form instanceof HTMLFormElement) form.requestSubmit()
-}
-
-function titleOf({ title }: PendingItem, locale: 'uk' | 'en') {
-  const { text, lang } = pickText(title, locale)
-  return { text: text ?? '', lang }
 }

@@ -5,6 +5,7 @@ export type DecisionKeys = {
   readonly previous: () => void
   readonly approve: () => void
   readonly reject: () => void
+  readonly select: () => void
 }
 
 const STORAGE_KEY = 'panel-keys'
@@ -48,6 +49,7 @@ const ACTS: Readonly<Record<string, keyof DecisionKeys>> = {
   KeyK: 'previous',
   KeyA: 'approve',
   KeyR: 'reject',
+  KeyX: 'select',
 }
 
 function isField(target: EventTarget | null): boolean {

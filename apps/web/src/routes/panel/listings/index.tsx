@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listPanelListings } from '@verstat/contract/browser'
+import { listPanelListings, RIGHTS_OF_ROLE } from '@verstat/contract/browser'
 import { panelHead } from '../../../features/panel/frame/panel-head.ts'
 import { filled } from '../../../features/panel/frame/read-search.ts'
 import { sendOrNotFound } from '../../../features/panel/frame/send-or-not-found.ts'
@@ -21,5 +21,11 @@ export const Route = createFileRoute('/panel/listings/')({
 })
 
 function Listings() {
-  return <PanelListingsPage {...Route.useLoaderData()} />
+  const { user } = Route.useRouteContext()
+  return (
+    <PanelListingsPage
+      {...Route.useLoaderData()}
+      mayDecide={RIGHTS_OF_ROLE[user.role].includes('listings')}
+    />
+  )
 }

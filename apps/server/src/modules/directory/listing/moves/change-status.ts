@@ -2,7 +2,7 @@ import { type ListingKind, ORDER_STATUSES, PRODUCER_STATUSES } from '@verstat/co
 import { AppError, invalid } from '../../../../platform/http/app-error.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import * as listings from './listing.repository.ts'
-import type { ListingRights, ListingStatus } from './listing-moves.ts'
+import { allowedMoves, type ListingRights, type ListingStatus } from './listing-moves.ts'
 import { listingRights, requireCaller } from './listing-rights.ts'
 import { type MoveRequest, moveListing, renewListing, restoreListing } from './move-listing.ts'
 import { type OwnListing, readOwn } from './read-own.ts'
@@ -20,12 +20,20 @@ export type ListingTarget<Kind extends ListingKind = ListingKind> = {
 export async function changeStatus<Kind extends ListingKind>(
   ctx: WriteContext,
   target: ListingTarget<Kind>,
-  input: MoveRequest & { readonly status: string; readonly version?: number | undefined },
+  input: MoveRequest & {
+    readonly status: string
+    readonly version?: number | undefined
+    /** The status that the listing must have. */
+    readonly from?: string | undefined
+  },
 ): Promise<OwnListing<Kind>> {
   const { status } = input
   if (!isStatusOf(target.kind, status)) throw invalid({ path: 'status', code: 'invalid_value' })
   return withListing(ctx, target, async (tx, listing, rights) => {
     await checkVersion(ctx, tx, listing, rights, input.version)
+    if (input.from !== undefined && listing.status !== input.from) {
+      throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
+    }
     await moveListing(ctx, tx, listing, rights, status, input)
     return readOwn(ctx, tx, target, rights)
   })
