@@ -32,6 +32,7 @@ export const AUDIT_AREAS = [
   'settings',
   'plan',
   'synonyms',
+  'export',
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
 /** Types of events that the server sends to open pages. */

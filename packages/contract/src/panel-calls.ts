@@ -5,6 +5,7 @@ import type * as feedback from './feedback/feedback.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
+import type * as exporting from './panel/export.ts'
 import type * as linked from './panel/linked.ts'
 import type * as listings from './panel/listings.ts'
 import type * as morning from './panel/morning.ts'
@@ -52,6 +53,7 @@ export const getMorning = call<typeof morning.getMorning>('GET', '/v1/panel/morn
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')
 export const decideMany = call<typeof decisions.decideMany>('POST', '/v1/panel/decisions')
+export const exportTable = call<typeof exporting.exportTable>('POST', '/v1/panel/exports')
 export const listPanelListings = call<typeof listings.listPanelListings>('GET', '/v1/panel/listings/{kind}')
 export const listSynonyms = call<typeof searching.listSynonyms>('GET', '/v1/panel/search/synonyms')
 export const createSynonyms = call<typeof searching.createSynonyms>('POST', '/v1/panel/search/synonyms')

@@ -6,4 +6,5 @@ export const PANEL_ACTIONS = [
   'category.merged',
   'text.saved',
   'synonyms.changed',
+  'export.made',
 ] as const

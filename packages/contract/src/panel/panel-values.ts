@@ -46,6 +46,21 @@ export const LEGAL_BODY_MAX = 100_000
  */
 export const CHANGED_PAGES_MAX = 200
 
+/** Tables of the panel that staff can export. */
+export const EXPORTED_TABLES = [
+  'users',
+  'listings',
+  'feedback',
+  'payments',
+  'receipts',
+  'subscriptions',
+  'audit',
+  'synonyms',
+  'misses',
+] as const
+export type ExportedTable = (typeof EXPORTED_TABLES)[number]
+export const EXPORT_ROWS_MAX = 5_000
+
 /** Maximum length of a note of staff about a person, in characters. */
 export const NOTE_MAX = 2_000
 /** How many records of one sort the page of a person shows. */

@@ -63,6 +63,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.getMorning, {}, 'view'],
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],
+  [contract.exportTable, { table: 'audit' }, 'audit'],
   [contract.listPanelListings, { kind: 'order' }, 'view'],
   [contract.decideMany, { act: 'approve', items: [{ kind: 'order', id, version: 1 }] }, 'listings'],
   [contract.listFeedback, {}, 'feedback'],

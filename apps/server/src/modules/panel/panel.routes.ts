@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { editSettings, getSettings } from './edit-settings.ts'
+import { exportTable } from './export/export-table.ts'
 import { getDashboard, getPanelCounts } from './get-dashboard.ts'
 import { listAudit } from './list-audit.ts'
 import { getMorning } from './morning/get-morning.ts'
@@ -36,6 +37,7 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.blockUser, blockUser),
   bind(contract.unblockUser, unblockUser),
   bind(contract.listAudit, listAudit),
+  bind(contract.exportTable, exportTable),
   bind(contract.listPanelListings, listPanelListings),
   bind(contract.getMorning, (ctx: PanelContext) => getMorning(ctx)),
   bind(contract.getDashboard, getDashboard),

@@ -3,6 +3,7 @@ import { AUDIT_AREAS } from '@verstat/contract/browser'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -21,7 +22,9 @@ export function AuditPage({ query: { before, ...query }, items, next }: AuditPag
   const { t, format } = usePage()
   return (
     <>
-      <PanelTitle title={t('panel.audit.title')} />
+      <PanelTitle title={t('panel.audit.title')}>
+        <ExportButton table="audit" filter={query} />
+      </PanelTitle>
       <PanelFilters
         path="/panel/audit"
         query={query}

@@ -5,6 +5,7 @@ import { EmptyState } from '@verstat/ui/empty-state'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ListPager } from '../../listing/list-pager.tsx'
+import { ExportButton } from '../frame/export-button.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import type { Inbox } from './load-inbox.ts'
 
@@ -28,6 +29,9 @@ export function InboxPage({ inbox }: { readonly inbox: Inbox }) {
         <p role="status" className="text-ink-soft">
           {t('panel.list.found', { n: inbox.total })}
         </p>
+        <div className="ms-auto">
+          <ExportButton table="feedback" filter={{ show: inbox.show, topic: inbox.topic }} />
+        </div>
       </div>
       <nav aria-label={t('panel.views.label')} className="mt-4" data-keep-focus="">
         <ul className="flex flex-wrap gap-2">

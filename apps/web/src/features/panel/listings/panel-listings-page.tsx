@@ -8,6 +8,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { SelectBox } from '../bulk/select-box.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -35,7 +36,9 @@ export function PanelListingsPage({
   const statuses: readonly string[] = query.kind === 'order' ? ORDER_STATUSES : PRODUCER_STATUSES
   return (
     <>
-      <PanelTitle title={t('panel.listings.title')} />
+      <PanelTitle title={t('panel.listings.title')}>
+        <ExportButton table="listings" filter={query} />
+      </PanelTitle>
       <nav aria-label={t('panel.listings.kind')} data-keep-focus="" className="mt-3">
         <ul className="flex flex-wrap gap-2">
           {LISTING_KINDS.map((kind) => (

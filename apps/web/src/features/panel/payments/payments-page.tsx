@@ -5,6 +5,7 @@ import { Checkbox } from '@verstat/ui/checkbox'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -24,6 +25,7 @@ export function PaymentsPage({ query: { before, ...query }, items, next, decline
   return (
     <>
       <PanelTitle title={t('panel.pay.title')}>
+        <ExportButton table="payments" filter={query} />
         <SiteLink to="/panel/payments/receipts" className="text-link inline-flex min-h-11 items-center">
           {t('panel.pay.toReceipts')}
         </SiteLink>

@@ -11,6 +11,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useReloaded } from '../../forms/use-reloaded.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelField } from '../frame/panel-field.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
@@ -39,6 +40,7 @@ export function ReceiptsPage({ query, items, next, unmatched, hasSecondFactor }:
         <LinkButton size="small" href={href('/panel/payments/statement')}>
           {t('panel.statement.toStatement')}
         </LinkButton>
+        <ExportButton table="receipts" filter={{ show: query.show }} />
       </PanelTitle>
       {hasSecondFactor ? (
         <div className="mt-4 max-w-form">

@@ -178,7 +178,7 @@ function Messages({ feedback }: { readonly feedback: NonNullable<Linked['feedbac
       title={t('panel.people.feedback')}
       total={feedback.total}
       heads={[
-        t('panel.pay.number'),
+        t('panel.auditDetail.number'),
         t('panel.people.topic'),
         t('panel.people.side'),
         t('panel.users.state'),

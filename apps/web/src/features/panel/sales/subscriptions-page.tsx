@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '@verstat/ui/badge'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -28,7 +29,9 @@ export function SubscriptionsPage({
   const nameOf = (id: string) => plans.find((plan) => plan.id === id)?.name[locale] ?? id
   return (
     <>
-      <PanelTitle title={t('panel.subscriptions.title')} />
+      <PanelTitle title={t('panel.subscriptions.title')}>
+        <ExportButton table="subscriptions" filter={query} />
+      </PanelTitle>
       <PanelFilters
         path="/panel/subscriptions"
         query={query}

@@ -6,6 +6,7 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { TextInput } from '@verstat/ui/text-input'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 
@@ -23,9 +24,12 @@ export function SearchWordsPage({ misses, groups, query }: SearchWordsPageProps)
     <>
       <PanelTitle title={t('panel.search.title')} />
       <section aria-labelledby="misses" className="mt-5">
-        <h2 id="misses" className="text-20">
-          {t('panel.misses.title')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="misses" className="text-20">
+            {t('panel.misses.title')}
+          </h2>
+          <ExportButton table="misses" />
+        </div>
         <p className="mt-1 mb-3 max-w-measure text-ink-soft">{t('panel.misses.text')}</p>
         <Misses misses={misses} />
       </section>
@@ -34,6 +38,7 @@ export function SearchWordsPage({ misses, groups, query }: SearchWordsPageProps)
           <h2 id="synonyms" className="text-20">
             {t('panel.synonyms.title')}
           </h2>
+          <ExportButton table="synonyms" />
           <LinkButton variant="primary" href={useHref()('/panel/search/new')}>
             {t('panel.synonyms.new')}
           </LinkButton>

@@ -4,6 +4,7 @@ import { Badge } from '@verstat/ui/badge'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { FilterInput, FilterSelect, PanelFilters } from '../frame/panel-filters.tsx'
 import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
@@ -20,7 +21,9 @@ export function UsersPage({ query: { before, ...query }, items, next }: UsersPag
   const { t, format } = usePage()
   return (
     <>
-      <PanelTitle title={t('panel.users.title')} />
+      <PanelTitle title={t('panel.users.title')}>
+        <ExportButton table="users" filter={query} />
+      </PanelTitle>
       <PanelFilters
         path="/panel/users"
         query={query}

@@ -1,0 +1,78 @@
+import { exportTable, listAudit } from '@verstat/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { testSite } from '../../../test-site.testing.ts'
+import { insertOrders, insertTestDictionaries, orderRow } from '../../directory/directory.testing.ts'
+import { newStaff } from '../panel.testing.ts'
+
+const site = await testSite({ prepare: insertTestDictionaries })
+const { call, refusal, database } = site
+const [admin, support] = [await newStaff(site, 'admin'), await newStaff(site, 'support')]
+
+beforeAll(async () => {
+  await insertOrders(database.db, [
+    orderRow({ title_uk: '=cmd|calc у замовленні', status: 'blocked' }),
+    ...Array.from({ length: 250 }, (_, at) => orderRow({ title_uk: `Куртки; велика партія ${at}` })),
+  ])
+})
+
+const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
+
+test('all pages of a list are exported with its filters, in the language of the page', async () => {
+  const all = await call(
+    exportTable,
+    { table: 'listings', filter: { kind: 'order' } },
+    { token: support.token },
+  )
+  expect([all.rows, all.isCut]).toEqual([251, false])
+  expect(all.csv.startsWith('\ufeff')).toBe(true)
+  expect(linesOf(all.csv)).toHaveLength(252)
+  expect(linesOf(all.csv)[0]).toContain('Оголошення;Статус')
+  expect(all.csv).toContain('"Куртки; велика партія 7"')
+  const blocked = await call(
+    exportTable,
+    { table: 'listings', filter: { kind: 'order', status: 'blocked' } },
+    { token: support.token },
+  )
+  expect(blocked.rows).toBe(1)
+  expect(linesOf(blocked.csv)[1]).toContain('"\'=cmd|calc у замовленні"')
+})
+
+test('staff export only what their role may see', async () => {
+  const by = { token: support.token }
+  for (const table of ['audit', 'payments', 'receipts', 'subscriptions', 'synonyms', 'misses'] as const) {
+    expect([table, (await refusal(exportTable, { table }, by)).code]).toEqual([table, 'forbidden'])
+  }
+})
+
+test('every table can be exported, and each export is audited without the values of its filters', async () => {
+  const by = { token: admin.token }
+  const tables = [
+    'users',
+    'feedback',
+    'payments',
+    'receipts',
+    'subscriptions',
+    'audit',
+    'synonyms',
+    'misses',
+  ] as const
+  for (const table of tables) {
+    const { csv, rows } = await call(exportTable, { table }, by)
+    expect([table, linesOf(csv).length]).toEqual([table, rows + 1])
+    // A head without a text would show its key.
+    expect(linesOf(csv)[0]).not.toMatch(/panel\./)
+  }
+  await call(exportTable, { table: 'users', filter: { query: 'nina@example.com' } }, by)
+  const { items } = await call(listAudit, { area: 'export', actor: admin.user.id }, by)
+  expect(items).toHaveLength(tables.length + 1)
+  expect(items[0]).toMatchObject({ action: 'export.made', details: { table: 'users', filters: ['query'] } })
+})
+
+test('a filter that the list does not have is refused', async () => {
+  const by = { token: admin.token }
+  const input = { table: 'users' as const, filter: { color: 'red' } }
+  expect((await refusal(exportTable, input, by)).code).toBe('validation_failed')
+  expect((await refusal(exportTable, { table: 'listings', filter: { kind: 'x' } }, by)).code).toBe(
+    'not_found',
+  )
+})
