@@ -9,6 +9,7 @@ import { isOptionalWord } from '../words/stop-words.ts'
 import { asTyped, type CorrectedWord, correctWords } from './correct-words.ts'
 import { parseWords } from './parse-words.ts'
 import type { PlannedQuery } from './planned-query.ts'
+import { sayKnownWords } from './say-known-words.ts'
 
 type Db = Kysely<SearchTables>
 type Weighted = { readonly lexemes: readonly string[]; readonly weight: number; readonly isSynonym?: true }
@@ -38,7 +39,7 @@ const OPTIONAL_WORTH = 0.3
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
   const words = options.isLiteral
     ? parseWords(text).map((word) => asTyped(word))
-    : await correctWords(db, text, options.synonyms)
+    : await sayKnownWords(db, await correctWords(db, text, options.synonyms))
   const drafts = draftGroups(words, options)
   const counts = await countTerms(db, [
     ...new Set(drafts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))),
