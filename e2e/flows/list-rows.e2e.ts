@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whenHydrated } from '../fixtures.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 import { listedRows } from './listed-rows.ts'
 import { expectGoodPage } from './page-fit.ts'
@@ -132,6 +132,26 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Показати \d+ замовлен/ }).click()
     await expect(page).toHaveURL(/hasFiles=1/)
   })
+})
+
+test('a page of a list and an order are each printed on one sheet, without what is only for screens', async ({
+  page,
+}) => {
+  await page.goto('/orders/page/1')
+  const order = await listedRows(page).nth(3).getByRole('link').first().getAttribute('href')
+  for (const path of [...LISTS, order ?? '']) {
+    await page.goto(path)
+    await whenHydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: 'Перейти до вмісту' })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    const sheet = await page.pdf({
+      format: 'A4',
+      margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+    })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g), path).toHaveLength(1)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 /** Reads the rows as they are laid out. Rows far below the screen are laid out too. */

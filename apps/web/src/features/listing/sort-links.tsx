@@ -18,7 +18,10 @@ export type SortLinksProps = {
 export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
   const { t } = usePage()
   return (
-    <ul aria-label={t('common.sort.label')} className={isInline ? ROW : `${ROW_WIDE} ${LINES}`}>
+    <ul
+      aria-label={t('common.sort.label')}
+      className={cx('print:hidden', isInline ? ROW : `${ROW_WIDE} ${LINES}`)}
+    >
       {sorts.map((sort) => (
         <li key={sort.href}>
           <SiteLink

@@ -33,7 +33,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0"
+        className="fixed start-4 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0 print:hidden"
       >
         {t('common.skip.content')}
       </a>
@@ -45,7 +45,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className={layout === 'bleed' ? 'flex-1' : 'page-box flex-1 pt-5 pb-16 lg:pt-7'}
+        className={layout === 'bleed' ? 'flex-1' : 'page-box flex-1 pt-5 pb-16 lg:pt-7 print:p-0!'}
       >
         {children}
       </main>

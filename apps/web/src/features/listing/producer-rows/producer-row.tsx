@@ -38,7 +38,10 @@ export function ProducerRow({ row }: ProducerRowProps) {
       columns={PRODUCER_COLUMNS}
       factsClass="grid-cols-[minmax(0,1fr)_auto_auto] @min-[36rem]:grid-cols-2 @min-[36rem]:@max-[52rem]:*:first:col-span-2 @max-[52rem]:*:last:col-start-1 @max-[52rem]:*:last:-col-end-1 @max-[52rem]:*:data-empty:hidden"
     >
-      <RowFact label={t('producers.row.region')} className="text-ink-soft @max-[52rem]:truncate">
+      <RowFact
+        label={t('producers.row.region')}
+        className="text-ink-soft @max-[52rem]:truncate print:truncate"
+      >
         {row.place}
       </RowFact>
       <RowFact label={t('producers.row.minimum')} className="font-medium">
@@ -51,8 +54,10 @@ export function ProducerRow({ row }: ProducerRowProps) {
         {verified && (
           <span title={verified.exact} className="relative flex gap-1 font-medium text-good">
             <BadgeCheck size={14} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 truncate @min-[52rem]:hidden">{verified.short}</span>
-            <span className="min-w-0 @max-[52rem]:hidden">{verified.badge}</span>
+            <span className="min-w-0 truncate @min-[52rem]:hidden print:block! print:whitespace-normal">
+              {verified.short}
+            </span>
+            <span className="min-w-0 @max-[52rem]:hidden print:hidden">{verified.badge}</span>
           </span>
         )}
       </RowFact>

@@ -46,7 +46,9 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       className={cx(
-        'group/row relative far-25 @min-[36rem]:far-15 items-center gap-x-3 gap-y-1 px-3 py-2 transition-colors hover:bg-well @min-[36rem]:min-h-16 @min-[36rem]:py-1 sm:px-4 print:break-inside-avoid',
+        'group/row relative far-25 @min-[36rem]:far-15 items-center gap-x-3 gap-y-1 px-3 py-2 transition-colors hover:bg-well @min-[36rem]:min-h-16 @min-[36rem]:py-1 sm:px-4',
+        // On paper a page of a list takes one sheet: no pictures, and one line for what is not a column.
+        'print:min-h-0 print:break-inside-avoid print:py-0.5',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         'grid grid-cols-[minmax(0,1fr)_2.5rem] @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_19rem]',
         columns,
@@ -54,7 +56,7 @@ export function ListRow(props: ListRowProps) {
         (isAd || paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
-      <div className="relative col-start-2 row-start-1 size-10 self-start @min-[36rem]:col-start-1 @min-[36rem]:self-center">
+      <div className="relative col-start-2 row-start-1 size-10 self-start @min-[36rem]:col-start-1 @min-[36rem]:self-center print:hidden">
         <RowMark {...props} />
         {wasSeen && (
           <Check
@@ -63,8 +65,13 @@ export function ListRow(props: ListRowProps) {
           />
         )}
       </div>
-      <div className="col-start-1 row-start-1 max-h-14.5 min-w-0 overflow-hidden @min-[36rem]:col-start-2">
-        <h3 className="line-clamp-2 text-15 leading-5 font-semibold text-pretty">
+      <div className="col-start-1 row-start-1 max-h-14.5 min-w-0 overflow-hidden @min-[36rem]:col-start-2 print:col-span-2 print:col-start-1">
+        <h3
+          className={cx(
+            'line-clamp-2 text-15 leading-5 font-semibold text-pretty print:leading-4',
+            paid.length > 0 && 'print:line-clamp-1',
+          )}
+        >
           <SiteLink
             to={href}
             lang={title.lang}
@@ -80,13 +87,13 @@ export function ListRow(props: ListRowProps) {
         </h3>
         <div className="flex gap-1.5 text-13 leading-4.5 text-ink-soft">
           <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
-          <p className="min-w-0 flex-1 truncate">{about}</p>
+          <p className="min-w-0 flex-1 truncate print:hidden">{about}</p>
         </div>
-        {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden">{more}</div>}
+        {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden print:hidden">{more}</div>}
       </div>
       <dl
         className={cx(
-          'col-span-2 grid gap-x-4 text-13 leading-4.5 @min-[36rem]:col-span-1 @min-[52rem]:contents',
+          'col-span-2 grid gap-x-4 text-13 leading-4.5 @min-[36rem]:col-span-1 print:leading-3.5 @min-[52rem]:contents',
           factsClass,
         )}
       >
@@ -123,7 +130,7 @@ export type RowsTableProps = {
 /** Frame of a list of rows, with heads of columns on wide screens. */
 export function RowsTable({ columns, heads, children }: RowsTableProps) {
   return (
-    <div className="@container overflow-clip rounded-8 border border-line bg-surface">
+    <div className="@container overflow-clip rounded-8 border border-line bg-surface print:[zoom:0.8]">
       <div
         aria-hidden="true"
         className={cx(

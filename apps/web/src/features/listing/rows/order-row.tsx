@@ -43,13 +43,15 @@ export function OrderRow({ row }: OrderRowProps) {
       <RowFact label={t('orders.row.budget')} className="font-medium @max-[36rem]:text-end">
         <span className={NUMBER}>{row.budget}</span>
       </RowFact>
-      <RowFact label={t('orders.row.region')} className="text-ink-soft @max-[52rem]:truncate">
+      <RowFact label={t('orders.row.region')} className="text-ink-soft @max-[52rem]:truncate print:truncate">
         {row.place}
       </RowFact>
       <RowFact label={t('orders.row.offersUntil')} className="@max-[36rem]:text-end">
         {/* Narrow rows show the date of a far deadline, or how much time is left until a close one. */}
-        <span className={cx('block', !isFar && '@max-[52rem]:hidden')}>{deadline.day}</span>
-        <span className={cx('block', isFar && '@max-[52rem]:hidden', URGENCY[deadline.urgency])}>
+        <span className={cx('block', !isFar && '@max-[52rem]:hidden print:block!')}>{deadline.day}</span>
+        <span
+          className={cx('block', 'print:hidden', isFar && '@max-[52rem]:hidden', URGENCY[deadline.urgency])}
+        >
           {deadline.left}
         </span>
       </RowFact>
