@@ -1,4 +1,3 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
@@ -11,10 +10,10 @@ export function breadcrumbData(
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ text, href }, index) => ({
-      '@type': 'ListItem' as const,
+      '@type': 'ListItem',
       position: index + 1,
       name: text,
-      item: { '@type': 'WebPage' as const, '@id': absolute(words, href ?? head.path) },
+      item: { '@type': 'WebPage', '@id': absolute(words, href ?? head.path) },
     })),
-  } satisfies WithContext<BreadcrumbList>
+  }
 }

@@ -1,6 +1,5 @@
 import type { OrderSummary, ProducerSummary } from '@verstat/contract'
 import { pickText } from '@verstat/i18n'
-import type { ItemList, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
@@ -28,11 +27,11 @@ export function listData(
     numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
     itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem' as const,
+      '@type': 'ListItem',
       position: offset + index + 1,
       name: 'name' in item ? item.name : (pickText(item.title, locale).text ?? ''),
       url: absolute(words, `/${kind}/${item.slug}`),
     })),
-  } satisfies WithContext<ItemList>
+  }
   return [list, breadcrumbData(words, seo)]
 }

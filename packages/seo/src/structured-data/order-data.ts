@@ -1,5 +1,4 @@
 import type { Order, Unit } from '@verstat/contract'
-import type { Demand, PriceSpecification, QuantitativeValue, WithContext } from 'schema-dts'
 import type { ListingPlaceWords } from '../order-seo.ts'
 import type { PageSeo } from '../page-seo.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -31,7 +30,7 @@ export function orderData(
     identifier: String(order.number),
     image: order.images.map(({ url }) => fileUrl(words, url)),
     itemOffered: known({
-      '@type': 'Product' as const,
+      '@type': 'Product',
       name: seo.h1,
       category: categoryPath.map((entry) => entry.name[locale]).join(' > ') || undefined,
     }),
@@ -40,7 +39,7 @@ export function orderData(
     areaServed: placeData(words, order.city, region),
     validFrom: order.publishedAt ?? undefined,
     validThrough: order.expiresAt ?? undefined,
-  }) satisfies WithContext<Demand>
+  })
   return [demand, breadcrumbData(words, seo)]
 }
 
@@ -58,12 +57,12 @@ const UNIT_CODES: Readonly<Record<Unit, string | undefined>> = {
   other: undefined,
 }
 
-function quantity(order: Order): QuantitativeValue | undefined {
+function quantity(order: Order): object | undefined {
   if (order.quantity === null || order.unit === null) return undefined
   return known({ '@type': 'QuantitativeValue', value: order.quantity, unitCode: UNIT_CODES[order.unit] })
 }
 
-function price(order: Order): PriceSpecification | undefined {
+function price(order: Order): object | undefined {
   const { budgetMin, budgetMax, currency, budgetPer, unit, vat } = order
   if (budgetMin === null || budgetMax === null) return undefined
   const sum =

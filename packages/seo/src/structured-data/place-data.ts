@@ -1,4 +1,3 @@
-import type { PostalAddress } from 'schema-dts'
 import type { RegionWords } from '../listing-heading.ts'
 import { placeText, townName } from '../place-text.ts'
 import { known, type StructuredWords } from './structured-words.ts'
@@ -7,7 +6,7 @@ import { known, type StructuredWords } from './structured-words.ts'
 export function placeData(words: StructuredWords, city: string | null, region: RegionWords | undefined) {
   if (city === null && region === undefined) return undefined
   return {
-    '@type': 'AdministrativeArea' as const,
+    '@type': 'AdministrativeArea',
     name: placeText(words.t, city, region),
     address: addressData(words, city, region, null),
   }
@@ -19,10 +18,10 @@ export function addressData(
   city: string | null,
   region: RegionWords | undefined,
   street: string | null,
-): PostalAddress {
+) {
   const isAbroad = region?.slug === 'abroad'
   return known({
-    '@type': 'PostalAddress' as const,
+    '@type': 'PostalAddress',
     streetAddress: street ?? undefined,
     addressLocality: townName(t, city),
     addressRegion: region && region.slug !== 'ukraine' && !isAbroad ? region.name[t.locale] : undefined,

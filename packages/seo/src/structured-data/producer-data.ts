@@ -1,6 +1,5 @@
 import type { Producer } from '@verstat/contract'
 import { pickText } from '@verstat/i18n'
-import type { LocalBusiness, Organization, WithContext } from 'schema-dts'
 import type { ListingPlaceWords } from '../order-seo.ts'
 import type { PageSeo } from '../page-seo.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -40,14 +39,14 @@ export function producerData(
   } as const
   const business =
     address === null
-      ? (known({ '@type': 'Organization' as const, ...common }) satisfies WithContext<Organization>)
-      : (known({
-          '@type': 'LocalBusiness' as const,
+      ? known({ '@type': 'Organization', ...common })
+      : known({
+          '@type': 'LocalBusiness',
           ...common,
           geo: location
-            ? { '@type': 'GeoCoordinates' as const, latitude: location.lat, longitude: location.lon }
+            ? { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lon }
             : undefined,
-        }) satisfies WithContext<LocalBusiness>)
+        })
   return [business, breadcrumbData(words, seo)]
 }
 

@@ -1,5 +1,4 @@
 import { LOCALES } from '@verstat/i18n'
-import type { SearchAction, WebPage, WebSite, WithContext } from 'schema-dts'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
@@ -24,8 +23,8 @@ function webSite(words: StructuredWords, description: string) {
       },
       // `query-input` is Google's extension of schema.org, and names the placeholder for the search words.
       'query-input': 'required name=search_term_string',
-    } as SearchAction,
-  } satisfies WithContext<WebSite>
+    },
+  }
 }
 
 function webPage(words: StructuredWords, head: PageSeo['head']) {
@@ -36,7 +35,7 @@ function webPage(words: StructuredWords, head: PageSeo['head']) {
     description: head.description,
     url: absolute(words, head.path),
     inLanguage: language(words),
-  } satisfies WithContext<WebPage>
+  }
 }
 
 function language({ t }: StructuredWords): string {

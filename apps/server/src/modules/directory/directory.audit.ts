@@ -1,6 +1,6 @@
 import type { LISTING_ACTIONS, ListingKind } from '@verstat/contract'
 import { onTables } from '../../platform/db/on-tables.ts'
-import { type Audit, writeAudit } from '../accounts/index.ts'
+import { type AccountsTables, type Audit, writeAudit } from '../accounts/index.ts'
 import type { Tx } from './directory-context.ts'
 
 type Action = (typeof LISTING_ACTIONS)[number]
@@ -19,7 +19,7 @@ export async function auditListing(
   action: Action,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await audit(onTables(tx), {
+  await audit(onTables<AccountsTables>(tx), {
     at: ctx.now(),
     action,
     actorId: ctx.actor?.userId ?? null,
