@@ -177,6 +177,7 @@ const FORM_PARTS = [
   'contact.name',
   'contact.email',
   'contact.phone',
+  'contact.messengers',
   'contact.show',
   'certificates.file',
   'moq.value',
@@ -189,7 +190,7 @@ const FORM_PARTS = [
   'location.lon',
 ]
 /** The form has several inputs for each of these fields. Each input has its own label. */
-const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'capacity']
+const ASKED_IN_PARTS = ['contactName', 'contactEmail', 'contactPhone', 'contactMessengers', 'capacity']
 const LISTING_FIELDS = [...fieldNames(ORDER_FIELDS), ...fieldNames(PRODUCER_FIELDS)].filter(
   (name) => !ASKED_IN_PARTS.includes(name),
 )

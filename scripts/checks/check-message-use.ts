@@ -29,7 +29,13 @@ export type MessageCall = {
 }
 
 /** Field paths of the API that look like message keys but are not. */
-const FIELD_PATHS = new Set(['contact.name', 'contact.email', 'contact.phone', 'contact.show'])
+const FIELD_PATHS = new Set([
+  'contact.name',
+  'contact.email',
+  'contact.phone',
+  'contact.messengers',
+  'contact.show',
+])
 
 /** Attributes with a text for people, which the page shows or a screen reader speaks. */
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])

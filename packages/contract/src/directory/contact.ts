@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id } from '../wire.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from './contact-values.ts'
+import { MESSENGERS } from './order-values.ts'
 import { honeypotField, paragraphs } from './writing.ts'
 
 export const Contact = z.object({
@@ -11,6 +12,8 @@ export const Contact = z.object({
   phone: z.optional(z.string()),
   /** All phone numbers. Present only for a producer that has more than one. */
   phones: z.optional(z.array(z.string())),
+  /** Messengers in which `phone` has an account. */
+  messengers: z.optional(z.array(z.enum(MESSENGERS))),
 })
 export type Contact = z.infer<typeof Contact>
 

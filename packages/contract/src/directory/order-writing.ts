@@ -6,25 +6,38 @@ import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
 import { CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
 import { managedListingFields } from './own-listing.ts'
-import { Attributes, ContactName, honeypotField, Reason, submitField, versionField } from './writing.ts'
+import {
+  Attributes,
+  ContactName,
+  honeypotField,
+  Messengers,
+  Reason,
+  submitField,
+  versionField,
+} from './writing.ts'
 
 const Sum = z.nullable(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)))
 
-const { contactName, contactEmail, contactPhone, contactShow, ...fields } = inputShape(ORDER_FIELDS, {
-  quantity: z.nullable(z.number().check(z.gt(0), z.lte(1e12))),
-  attributes: Attributes,
-  budgetMin: Sum,
-  budgetMax: Sum,
-  contactName: ContactName,
-  contactEmail: Email,
-  contactPhone: z.nullable(Phone),
-})
+const { contactName, contactEmail, contactPhone, contactMessengers, contactShow, ...fields } = inputShape(
+  ORDER_FIELDS,
+  {
+    quantity: z.nullable(z.number().check(z.gt(0), z.lte(1e12))),
+    attributes: Attributes,
+    budgetMin: Sum,
+    budgetMax: Sum,
+    contactName: ContactName,
+    contactEmail: Email,
+    contactPhone: z.nullable(Phone),
+    contactMessengers: Messengers,
+  },
+)
 
 /** The owner's contact. No public response contains it. By default, signed-in users can request it. */
 const Contact = z.strictObject({
   name: contactName,
   email: contactEmail,
   phone: z.optional(contactPhone),
+  messengers: z.optional(contactMessengers),
   show: z.optional(contactShow),
 })
 
@@ -39,6 +52,7 @@ export const OwnOrder = z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
+    messengers: Messengers,
     show: z.enum(CONTACT_SHOWS),
   }),
   /** Statuses that the caller may set now. */

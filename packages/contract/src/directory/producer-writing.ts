@@ -8,7 +8,7 @@ import { UNITS } from './order-values.ts'
 import { managedListingFields } from './own-listing.ts'
 import { Certificate, Producer } from './producer.ts'
 import { PRODUCER_STATUSES } from './producer-values.ts'
-import { line, Reason, submitField, versionField } from './writing.ts'
+import { line, Messengers, Reason, submitField, versionField } from './writing.ts'
 import {
   CATEGORIES_MAX,
   CERTIFICATES_MAX,
@@ -65,6 +65,7 @@ const fields = inputShape(PRODUCER_FIELDS, {
   serviceRegionIds: z.array(Code).check(z.maxLength(29)),
   email: Email,
   phones: z.array(Phone).check(z.maxLength(PHONES_MAX)),
+  messengers: Messengers,
   website: z.nullable(
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(WEBSITE_MAX)),
   ),
@@ -85,6 +86,7 @@ export const OwnProducer = z.object({
     showAddress: z.boolean(),
     email: z.nullable(z.string()),
     phones: z.array(z.string()),
+    messengers: Messengers,
   }),
   allowed: z.array(z.enum(PRODUCER_STATUSES)),
   ...managedListingFields,

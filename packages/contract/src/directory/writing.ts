@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MESSENGERS } from './order-values.ts'
 import { CITY_MAX, CONTACT_NAME_MAX, REASON_MAX, WORD_MAX, WORDS_MAX } from './writing-values.ts'
 
 /** A text of one line without control characters. */
@@ -51,6 +52,8 @@ export const versionField = { version: z.optional(z.int()) }
 
 /** `submit` also submits a draft or a rejected listing for approval, in the same transaction as the edit. */
 export const submitField = { submit: z.optional(z.boolean()) }
+
+export const Messengers = z.array(z.enum(MESSENGERS)).check(z.maxLength(MESSENGERS.length))
 
 /** A honeypot field. The form hides it, so only robots fill it in. */
 export const honeypotField = { website: z.optional(z.string().check(z.maxLength(500))) }

@@ -3,7 +3,7 @@ import { ORDER_FIELDS, type OrderFieldName } from '../directory/fields/order-fie
 import { PRODUCER_FIELDS, type ProducerFieldName } from '../directory/fields/producer-fields.ts'
 import type { ListingKind } from '../directory/writing-values.ts'
 
-type InContact = 'contactName' | 'contactEmail' | 'contactPhone'
+type InContact = 'contactName' | 'contactEmail' | 'contactPhone' | 'contactMessengers'
 /**
  * Fields that moderators see. The contact fields of an order count as one field. Moderators do not see a personal tax
  * number.
@@ -13,7 +13,12 @@ export type ListingFieldName =
   | Exclude<ProducerFieldName, 'rnokpp'>
   | 'contact'
 
-const IN_CONTACT: ReadonlySet<string> = new Set<InContact>(['contactName', 'contactEmail', 'contactPhone'])
+const IN_CONTACT: ReadonlySet<string> = new Set<InContact>([
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactMessengers',
+])
 
 /** Returns the fields in the order in which the moderation page shows them. */
 export function listingFields(kind: ListingKind): readonly ListingFieldName[] {

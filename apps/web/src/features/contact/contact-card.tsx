@@ -1,16 +1,23 @@
-import type { Contact } from '@verstat/contract'
+import type { Contact, Messenger } from '@verstat/contract'
 import { Copy } from '@verstat/ui/account-icons'
 import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MESSENGER_NAMES } from '../../lib/texts/messenger-names.ts'
 import { phoneText } from '../../lib/texts/phone-text.ts'
 import { copyText } from '../../lib/toasts/copy-text.ts'
 import { usePage } from '../../lib/use-page.ts'
+
+const MESSENGER_LINKS: Readonly<Record<Messenger, (phone: string) => string>> = {
+  telegram: (phone) => `https://t.me/${phone}`,
+  viber: (phone) => `viber://chat?number=${encodeURIComponent(phone)}`,
+  whatsapp: (phone) => `https://wa.me/${phone.replace('+', '')}`,
+}
 
 /** Shows the revealed contact. This card takes the focus, because the focused button has disappeared. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
-  const { name, email, phone } = contact
+  const { name, email, phone, messengers = [] } = contact
   const phones = contact.phones ?? (phone === undefined ? [] : [phone])
 
   useEffect(() => box.current?.focus(), [])
@@ -23,6 +30,20 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
           {phoneText(number)}
         </Line>
       ))}
+      {phone !== undefined && messengers.length > 0 && (
+        <p className="flex flex-wrap gap-x-5">
+          {messengers.map((messenger) => (
+            <a
+              key={messenger}
+              href={MESSENGER_LINKS[messenger](phone)}
+              rel="nofollow noreferrer"
+              className="text-link inline-flex min-h-11 items-center font-medium"
+            >
+              {MESSENGER_NAMES[messenger]}
+            </a>
+          ))}
+        </p>
+      )}
       {email !== null && (
         <Line href={`mailto:${email}`} value={email} copied={t('contact.card.emailCopied')}>
           <Email address={email} />

@@ -74,10 +74,12 @@ export const ORDER_FIELDS = {
   certificates: { kind: 'words', step: 'terms', seen: 'page' },
   regionId: { kind: 'reference', required: true, step: 'preview', seen: 'lists' },
   city: { kind: 'line', max: CITY_MAX, step: 'preview', seen: 'lists' },
-  /** API calls put the four contact fields into one `contact` object. */
+  /** API calls put the five contact fields into one `contact` object. */
   contactName: { kind: 'custom', required: true, step: 'preview', seen: 'owner' },
   contactEmail: { kind: 'custom', required: true, step: 'preview', seen: 'owner' },
   contactPhone: { kind: 'custom', default: null, step: 'preview', seen: 'owner', atOnce: true },
+  /** Messengers in which the phone number has an account. */
+  contactMessengers: { kind: 'custom', default: [], step: 'preview', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
     values: CONTACT_SHOWS,

@@ -55,6 +55,8 @@ export const PRODUCER_FIELDS = {
   serviceRegionIds: { kind: 'custom', default: [], step: 'contact', seen: 'page' },
   email: { kind: 'custom', required: true, step: 'contact', seen: 'owner' },
   phones: { kind: 'custom', default: [], step: 'contact', seen: 'owner', atOnce: true },
+  /** Messengers in which the first phone number has an account. */
+  messengers: { kind: 'custom', default: [], step: 'contact', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
     values: CONTACT_SHOWS,

@@ -52,6 +52,16 @@ async function contactsOf(id: string): Promise<number> {
 }
 
 describe('contacts', () => {
+  test('a contact names the messengers of its phone number, and none without a number', async () => {
+    const person = await verifiedUser()
+    const id = await newOrder({ contact_messengers: ['viber', 'telegram'] })
+    expect(await call(contactOrder, { id }, person)).toEqual({ ...SHOWN, messengers: ['viber', 'telegram'] })
+    const silent = await newOrder({ contact_phone: null, contact_messengers: ['viber'] })
+    expect(await call(contactOrder, { id: silent }, person)).not.toHaveProperty('messengers')
+    const producer = await newProducer({ messengers: ['whatsapp'] })
+    expect(await call(contactProducer, { id: producer }, person)).toMatchObject({ messengers: ['whatsapp'] })
+  })
+
   test('a contact shown after sign-in requires a verified e-mail', async () => {
     const id = await newOrder()
     expect(await refusal(contactOrder, { id })).toMatchObject({ code: 'unauthenticated' })

@@ -94,13 +94,14 @@ async function ask(
   })
 }
 
-function viewContact({ name, email, phones }: ContactRow): Answer {
+function viewContact({ name, email, phones, messengers }: ContactRow): Answer {
   const [phone] = phones
   return {
     name,
     email,
     ...(phone === undefined ? {} : { phone }),
     ...(phones.length > 1 ? { phones: [...phones] } : {}),
+    ...(phone !== undefined && messengers.length > 0 ? { messengers: [...messengers] } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListingKind, RouteParsed, contactOrder as route } from '@verstat/contract'
+import type { ListingKind, Messenger, RouteParsed, contactOrder as route } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AccountsTables } from '../../accounts/index.ts'
@@ -22,6 +22,7 @@ export type ContactRow = {
   /** Verified e-mail address of the owner, to which messages may be sent. Null if the owner has no verified address. */
   readonly verifiedEmail: string | null
   readonly phones: readonly string[]
+  readonly messengers: readonly Messenger[]
   /** The owner wants an e-mail about each lead. */
   readonly notifiesLeads: boolean
   readonly locale: LocaleCode
@@ -31,9 +32,10 @@ type Row = Omit<ContactRow, 'title'> & { readonly titleUk: string | null; readon
 
 const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
   order: sql`l.expires_at as "expiresAt", l.title_uk as "titleUk", l.title_en as "titleEn", l.contact_name as name,
-    coalesce(l.contact_email, u.email) as email, array_remove(array[l.contact_phone], null) as phones`,
+    coalesce(l.contact_email, u.email) as email, array_remove(array[l.contact_phone], null) as phones,
+    l.contact_messengers as messengers`,
   producer: sql`null as "expiresAt", l.name as "titleUk", l.name as "titleEn", l.name,
-    coalesce(l.email, u.email) as email, l.phones`,
+    coalesce(l.email, u.email) as email, l.phones, l.messengers`,
 }
 /**
  * The e-mail address that was typed into the form of the listing. Only demo listings use this column, because the

@@ -24,6 +24,7 @@ export type OrderFields = Complete<Omit<OrderChanges, 'contact' | 'images' | 'fi
   readonly contactName: string | null
   readonly contactEmail: string | null
   readonly contactPhone: string | null
+  readonly contactMessengers: NonNullable<Contact['messengers']>
   readonly contactShow: NonNullable<Contact['show']>
   readonly images: readonly AttachedPicture[]
   readonly files: readonly AttachedDocument[]
@@ -75,6 +76,7 @@ export const ORDER_COLUMNS = {
   contactName: column('contact_name'),
   contactEmail: column('contact_email'),
   contactPhone: column('contact_phone'),
+  contactMessengers: column('contact_messengers'),
   contactShow: column('contact_show'),
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 

@@ -3,6 +3,7 @@ import type {
   BUDGET_PERS,
   Currency,
   MATERIAL_BYS,
+  Messenger,
   OrderStatus,
   OrderType,
   REPEATS,
@@ -48,6 +49,7 @@ export type OrderTable = ListingColumns<StoredOrderStatus> & {
   contact_name: Nullable<string>
   contact_email: Nullable<string>
   contact_phone: Nullable<string>
+  contact_messengers: Generated<Messenger[]>
   bumped_at: Nullable<Date>
   paid_bump_at: Nullable<Date>
   expires_at: Nullable<Date>

@@ -31,12 +31,18 @@ export async function readOwnOrder(
   const files = await ownOrders.listFiles(db, id)
   const stats = await getStats(db, 'order', id)
   const revision = await revisions.find(db, { kind: 'order', id })
-  const { contactName, contactEmail, contactPhone, ...hidden } = readFields(
+  const { contactName, contactEmail, contactPhone, contactMessengers, ...hidden } = readFields(
     OWNER_COLUMNS,
     row,
     ctx.dictionaries,
   )
-  const contact = { name: contactName, email: contactEmail, phone: contactPhone, show: row.contact_show }
+  const contact = {
+    name: contactName,
+    email: contactEmail,
+    phone: contactPhone,
+    messengers: contactMessengers,
+    show: row.contact_show,
+  }
   const now = ctx.now()
   return {
     ...viewOrder(row, { pictures, files: [], stats, buyer: null }, { dictionaries: ctx.dictionaries, now }),

@@ -92,6 +92,7 @@ export const PRODUCER_COLUMNS = {
   ),
   email: column('email'),
   phones: column('phones'),
+  messengers: column('messengers'),
   contactShow: column('contact_show'),
   website: column('website'),
   workHours: column('work_hours'),

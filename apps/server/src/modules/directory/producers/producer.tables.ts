@@ -1,5 +1,6 @@
 import type {
   EMPLOYEE_BANDS,
+  Messenger,
   PRODUCER_KINDS,
   ProducerStatus,
   SAMPLES,
@@ -36,6 +37,7 @@ export type ProducerTable = ListingColumns<ProducerStatus> & {
   equipment: Json<StoredEquipment[]>
   certificates: Json<StoredCertificate[]>
   phones: Generated<string[]>
+  messengers: Generated<Messenger[]>
   email: Nullable<string>
   website: Nullable<string>
   work_hours: Nullable<string>

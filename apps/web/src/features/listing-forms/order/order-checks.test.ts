@@ -50,6 +50,7 @@ const whole: OrderFields = {
   'contact.name': 'Олена Коваль',
   'contact.email': 'olena@example.test',
   'contact.phone': '+380 67 123 45 67',
+  'contact.messengers': ['viber'],
 }
 
 const check = (change: Partial<OrderFields>) =>
@@ -64,7 +65,7 @@ test('a complete order has no errors and is sent in minor units and numbers', ()
     attributes: { material: ['steel'], depth: 12.5, edge: true },
     budgetMin: 1_000_050,
     budgetMax: 2_000_000,
-    contact: { phone: '+380671234567', show: 'afterLogin' },
+    contact: { phone: '+380671234567', messengers: ['viber'], show: 'afterLogin' },
     offersUntil: '2026-12-21',
   })
 })
@@ -126,6 +127,7 @@ test('the first step has the quantity, the last one the place, the contact and t
   expect(inStep('preview').toSorted()).toEqual([
     'city',
     'contact.email',
+    'contact.messengers',
     'contact.name',
     'contact.phone',
     'contact.show',

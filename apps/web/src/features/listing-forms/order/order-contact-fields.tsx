@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ChoiceGroup } from '../fields/choice-field.tsx'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
+import { MessengersField } from '../fields/messengers-field.tsx'
 import { PhoneLine } from '../fields/phone-line.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
@@ -70,6 +71,7 @@ function ContactInputs({ form }: ContactProps) {
           onPhone={phone.set}
         />
       </div>
+      <MessengersField form={form} name="contact.messengers" />
       <TextField
         form={form}
         name="contact.email"

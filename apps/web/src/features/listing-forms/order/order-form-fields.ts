@@ -1,5 +1,5 @@
 import type { Complete, createOrder, OrderType, OwnOrder, RouteInput, Unit } from '@verstat/contract'
-import { CONTACT_SHOWS, ORDER_TYPES } from '@verstat/contract/browser'
+import { CONTACT_SHOWS, MESSENGERS, ORDER_TYPES } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { withRevision } from '../edits/with-revision.ts'
@@ -16,6 +16,7 @@ export type OrderBody = Complete<Omit<RouteInput<typeof createOrder>, 'submit' |
 
 const OFFER_DAYS = 30
 const DEFAULT_TYPE: string = 'production' satisfies OrderType
+const NO_MESSENGERS: readonly string[] = []
 const NO_ATTRIBUTES: TypedAttributes = {}
 
 /**
@@ -36,6 +37,7 @@ export function newOrder(today: string) {
     'contact.name': '',
     'contact.email': '',
     'contact.phone': '',
+    'contact.messengers': NO_MESSENGERS,
     'contact.show': 'afterLogin',
     /** Id of the paid plan to buy after placing, or '' for the free plan. The plan is not a field of the order. */
     plan: '',
@@ -83,6 +85,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
       name: fields['contact.name'].trim(),
       email: fields['contact.email'].trim(),
       phone: readPhone(fields['contact.phone']),
+      messengers: MESSENGERS.filter((each) => fields['contact.messengers'].includes(each)),
       show: readContactShow(fields),
     },
   }
@@ -102,6 +105,7 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
     'contact.name': order.contact.name ?? '',
     'contact.email': order.contact.email ?? '',
     'contact.phone': order.contact.phone ?? '',
+    'contact.messengers': order.contact.messengers,
     'contact.show': order.contact.show,
   }
 }

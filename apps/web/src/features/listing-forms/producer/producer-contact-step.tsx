@@ -7,6 +7,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { ChoiceGroup, TickField } from '../fields/choice-field.tsx'
 import { ContactShowField } from '../fields/contact-show-field.tsx'
+import { MessengersField } from '../fields/messengers-field.tsx'
 import { PhoneLine } from '../fields/phone-line.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
@@ -97,6 +98,7 @@ export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
             )}
           </>
         ),
+        messengers: <MessengersField form={form} name="messengers" />,
         contactShow: <ContactShowField form={form} name="contactShow" />,
         website: (
           <TextField

@@ -1,5 +1,5 @@
 import type { Complete, createProducer, OwnProducer, RouteInput, Unit } from '@verstat/contract'
-import { PRODUCER_FIELDS } from '@verstat/contract/browser'
+import { MESSENGERS, PRODUCER_FIELDS } from '@verstat/contract/browser'
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { UploadedDocument } from '../../uploads/uploaded.ts'
 import { withRevision } from '../edits/with-revision.ts'
@@ -52,6 +52,7 @@ export const EMPTY_PRODUCER = {
   serviceRegionIds: list<string>(),
   email: '',
   phones: list(''),
+  messengers: list<string>(),
   website: '',
   /** Id of the paid plan to buy after placing, or '' for the free plan. The plan is not a field of the producer. */
   plan: '',
@@ -102,6 +103,7 @@ export function producerBody(fields: ProducerFields): ProducerBody {
     serviceRegionIds: [...fields.serviceRegionIds],
     email: fields.email.trim(),
     phones: fields.phones.flatMap((phone) => readPhone(phone) ?? []),
+    messengers: MESSENGERS.filter((each) => fields.messengers.includes(each)),
     website: websiteOf(fields.website) || null,
   }
 }
@@ -143,6 +145,7 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
     serviceRegionIds: producer.serviceRegionIds,
     email: producer.email ?? '',
     phones: producer.phones.length === 0 ? [''] : producer.phones,
+    messengers: producer.messengers,
     website: producer.website ?? '',
   }
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '@verstat/ui/facts-table'
 import type { PageContext } from '../../../lib/page-context.ts'
+import { MESSENGER_NAMES } from '../../../lib/texts/messenger-names.ts'
 import { phoneText } from '../../../lib/texts/phone-text.ts'
 import { PRODUCER_FACT_LABELS } from '../../listing/facts/producer-fact-words.ts'
 import { ruleFacts } from '../../listing/facts/rule-facts.ts'
@@ -54,8 +55,13 @@ export function producerPreviewFacts(
     fact('service', t('fields.producer.serviceRegions'), fields.serviceRegionIds.map(region).join(', ')),
     fact('email', t('fields.form.email'), fields.email),
     fact('phones', t('fields.form.phones'), body.phones?.map(phoneText).join(', ')),
+    fact(
+      'messengers',
+      t('fields.form.messengers'),
+      body.messengers?.map((each) => MESSENGER_NAMES[each]).join(', '),
+    ),
     fact('show', t('fields.form.contactShow'), t(`placing.contactShow.${body.contactShow ?? 'afterLogin'}`)),
-    fact('website', t('fields.form.website'), fields.website),
+    fact('website', t('fields.form.website'), body.website),
     fact('workHours', t('fields.form.workHours'), fields.workHours),
   ].filter(({ value }) => Boolean(value))
 }

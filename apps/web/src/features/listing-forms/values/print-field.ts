@@ -1,6 +1,7 @@
 import type { FieldRule } from '@verstat/contract'
-import { ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract/browser'
+import { MESSENGERS, ORDER_FIELDS, PRODUCER_FIELDS } from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
+import { MESSENGER_NAMES } from '../../../lib/texts/messenger-names.ts'
 import { type ChoiceName, choiceText, isChoice } from '../../listing/facts/choice-words.ts'
 import type { FormDictionary } from './form-fields.ts'
 
@@ -29,6 +30,8 @@ export function printField(
   const text = String(value ?? '')
   if (text === '') return '–'
   if (RULES[name]?.kind === 'answer') return t(text === 'yes' ? 'common.value.yes' : 'common.value.no')
+  const messenger = /messengers$/.test(name) && MESSENGERS.find((each) => each === text)
+  if (messenger) return MESSENGER_NAMES[messenger]
   const choice = SAME_WORDS[name] ?? name
   const words = isChoice(choice) ? choiceText(t, choice, text) : undefined
   if (words !== undefined) return words

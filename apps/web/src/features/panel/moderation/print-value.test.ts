@@ -23,6 +23,7 @@ test.each([
   ['vat', true, 'так'],
   ['city', null, ''],
   ['phones', ['+380441112233', '+380441112234'], '+380441112233, +380441112234'],
+  ['messengers', ['viber', 'whatsapp'], 'Viber, WhatsApp'],
   ['offersUntil', '2026-11-20', '20 листопада 2026'],
   [
     'contact',

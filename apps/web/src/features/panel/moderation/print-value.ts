@@ -1,5 +1,6 @@
 import type { Category, Currency, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
+import { MESSENGER_NAMES } from '../../../lib/texts/messenger-names.ts'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
 
 /** Values that `printField` needs to print the fields of a listing. */
@@ -69,6 +70,8 @@ function printText({ t, format, categories, regions }: PrintContext, name: strin
       return categories.find(({ id }) => id === value)?.name[locale] ?? value
     case 'regionId':
       return regions.find(({ id }) => id === value)?.name[locale] ?? value
+    case 'messengers':
+      return new Map(Object.entries(MESSENGER_NAMES)).get(value) ?? value
     case 'offersUntil':
     case 'neededBy':
     case 'acceptingFrom':

@@ -79,6 +79,7 @@ const contactNames = {
   contactName: 'name',
   contactEmail: 'email',
   contactPhone: 'phone',
+  contactMessengers: 'messengers',
   contactShow: 'show',
 }
 

@@ -47,6 +47,7 @@ const ofOrders = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<type
   contactName: plain('Олена', 'Богдан'),
   contactEmail: plain('olena@example.com', 'bohdan@example.com'),
   contactPhone: plain('+380501234567', '+380671234567'),
+  contactMessengers: plain(['viber'], ['telegram', 'whatsapp']),
 })
 
 const ofProducers = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<typeof PRODUCER_FIELDS> => ({
@@ -90,6 +91,7 @@ const ofProducers = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<t
   serviceRegionIds: plain(['kyiv'], ['lvivska']),
   email: plain('holka@example.com', 'nytka@example.com'),
   phones: plain(['+380501234567'], ['+380671234567', '+380441234567']),
+  messengers: plain(['viber'], ['telegram', 'whatsapp']),
   website: plain('https://holka.example.com', 'https://nytka.example.com'),
 })
 

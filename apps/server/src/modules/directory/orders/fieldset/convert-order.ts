@@ -15,6 +15,7 @@ export function orderFieldsOf({ contact, ...input }: OrderChanges): Partial<Orde
     contactName: contact?.name,
     contactEmail: contact?.email,
     contactPhone: contact?.phone,
+    contactMessengers: contact?.messengers && [...new Set(contact.messengers)],
     contactShow: contact?.show,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

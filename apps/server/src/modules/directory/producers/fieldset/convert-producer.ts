@@ -39,6 +39,7 @@ export function normalizeProducer(fields: ProducerFields): ProducerFields {
     processes: [...new Set(fields.processes)],
     materials: [...new Set(fields.materials)],
     phones: [...new Set(fields.phones)],
+    messengers: [...new Set(fields.messengers)],
   }
 }
 

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderComponent } from '../../testing/render-component.tsx'
+import { ContactCard } from './contact-card.tsx'
+
+const contact = { name: 'Марта', email: null, phone: '+380501112233' }
+
+test('each messenger opens a conversation with the phone number', () => {
+  renderComponent(<ContactCard contact={{ ...contact, messengers: ['telegram', 'viber', 'whatsapp'] }} />)
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Telegram')).toBe('https://t.me/+380501112233')
+  expect(addressOf('Viber')).toBe('viber://chat?number=%2B380501112233')
+  expect(addressOf('WhatsApp')).toBe('https://wa.me/380501112233')
+})
+
+test('a contact without messengers names none', () => {
+  renderComponent(<ContactCard contact={contact} />)
+  expect(screen.queryByRole('link', { name: /Telegram|Viber|WhatsApp/ })).toBeNull()
+})
