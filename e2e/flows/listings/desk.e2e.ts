@@ -17,7 +17,7 @@ const WORDS = {
     byDay: 'По днях',
   },
   en: {
-    order: 'Post an order',
+    order: 'Place an order',
     first: 'No listings yet',
     verify: /^Confirm/,
     leads: /new leads?/,

@@ -11,7 +11,10 @@ export function BuyerCard({
 }) {
   const { t } = usePage()
   return (
-    <section aria-labelledby="buyer-heading" className="grid grid-cols-1 gap-1 border-t border-line pt-3">
+    <section
+      aria-labelledby="buyer-heading"
+      className="grid grid-cols-1 gap-1 border-line not-first:border-t not-first:pt-3"
+    >
       <h2 id="buyer-heading" className="text-13 font-regular text-ink-soft">
         {t('orderpage.buyer.title')}
       </h2>
