@@ -23,7 +23,7 @@ export function MorningPage({ morning, now }: MorningPageProps) {
         <p className="text-ink-soft first-letter:uppercase">{pageFormat.fullDay(now)}</p>
       </PanelTitle>
       <FigureGrid figures={useFigures(morning, format)} />
-      <div className="mt-6 grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         <WorkList
           title={t('panel.morning.pending')}
           empty={t('panel.morning.noPending')}

@@ -48,7 +48,7 @@ export function UserPage({ user, linked, hasSecondFactor }: UserPageProps) {
           )}
         </div>
       )}
-      <div className="mt-5 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <FactsTable facts={useFacts(user)} />
           <div className="mt-4 grid gap-2">

@@ -6,6 +6,7 @@ import {
   getOrder,
   getOwnOrder,
   setOrderStatus,
+  setProducerStatus,
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
@@ -120,4 +121,11 @@ test('a pending producer is edited and still waits', async () => {
   const edited = await call(editProducer, { id: producer.id, name: 'Майстерня «Голка»' }, as(moderator))
   expect(edited).toMatchObject({ status: 'pending', name: 'Майстерня «Голка»' })
   expect(await auditOf(producer.id)).toHaveLength(1)
+})
+
+test('a published producer is edited at once and stays published', async () => {
+  const { producer } = await call(createProducer, producerInput(), as(owner))
+  await call(setProducerStatus, { id: producer.id, status: 'published' }, as(moderator))
+  const edited = await call(editProducer, { id: producer.id, city: 'Стрий' }, as(moderator))
+  expect(edited).toMatchObject({ status: 'published', city: 'Стрий', revision: null })
 })
