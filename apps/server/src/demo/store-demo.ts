@@ -12,6 +12,7 @@ import { createDemoMedia, type DemoMedia } from './demo-media.ts'
 import { leafPlace } from './dictionary-keys.ts'
 import { orderRecord } from './order-records.ts'
 import { producerRecord } from './producer-records.ts'
+import { spreadPictures } from './spread-pictures.ts'
 
 export type DemoPlan = {
   readonly orders: number
@@ -49,8 +50,10 @@ type Stored<Listing> = { readonly listing: Listing; readonly id: string }
 
 async function storeOrders(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
   const { seed, now, orders: count, dictionaries } = plan
+  const invented = demoOrders({ seed, count, now })
   let done = 0
-  await storeInBatches(demoOrders({ seed, count, now }), async (batch) => {
+  // Pictures are spread over the whole list, which must fit into memory.
+  await storeInBatches(media ? spreadPictures([...invented]) : invented, async (batch) => {
     const orders = batch.map((listing) => ({ listing, id: uuidV7(listing.createdAt) }))
     const rows = orders.map(({ listing, id }) => orderRecord(listing, id, dictionaries))
     await importRecords(tx, 'orders', rows)

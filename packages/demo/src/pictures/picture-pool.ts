@@ -206,6 +206,17 @@ export const ABSTRACT_LOGOS = [
   logo('sewing', 'pinwheel', 7),
   logo('cnc-machining', 'steps', 6),
   logo('plastics-moulding', 'orbit', 7),
+  // The same emblems in other colours, so that few neighbours in a list look alike.
+  logo('sewing', 'chevrons', 5),
+  logo('food-processing', 'archway', 7),
+  logo('rubber', 'sawteeth', 4),
+  logo('construction-materials', 'interlock', 6),
+  logo('cosmetics-chemistry', 'rays', 3),
+  logo('electronics-pcb', 'facets', 4),
+  logo('furniture-woodwork', 'shield', 6),
+  logo('metalwork', 'pinwheel', 3),
+  logo('knitwear', 'steps', 4),
+  logo('tooling', 'orbit', 5),
 ] as const
 
 export const LOGOS_BY_ROOT: Readonly<Record<PictureRoot, readonly (keyof typeof THEMED_LOGOS)[]>> = {

@@ -15,7 +15,7 @@ describe('predefined pictures', () => {
   test('no picture is defined twice, and there are few enough for the first start', () => {
     const keys = allPictures().map(pictureKey)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keys.length).toBeLessThanOrEqual(120)
+    expect(keys.length).toBeLessThanOrEqual(130)
     expect(new Set(allPictures().map(({ motif }) => motif)).size).toBeGreaterThan(60)
   })
 
