@@ -111,8 +111,7 @@ test('a plan chosen before hydration is the one to pay', async ({ page, context,
   await useToken(context, token)
   const release = await delayJavascript(page)
   await page.goto(`/user/subscription/order/${id}`)
-  await page.getByRole('radio', { name: /399/ }).first().check()
-  await page.getByRole('button', { name: 'Вибрати тариф' }).click()
+  await page.getByRole('button', { name: /^Вибрати тариф «Топ»/ }).click()
   await Promise.all([
     expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/, {
       timeout: patience(30_000),

@@ -14,7 +14,8 @@ const WORDS = {
     course: 'Перебіг',
     waiting: 'Чекаємо на оплату',
     paid: /^Сплачено/,
-    choose: 'Вибрати тариф',
+    choose: /^Вибрати тариф «Помітний»/,
+    choosePro: /^Вибрати тариф «Топ»/,
     dueNow: 'До сплати зараз:',
     consent: /^Я дозволяю сайту/,
     stop: 'Скасувати тариф',
@@ -34,7 +35,8 @@ const WORDS = {
     course: 'Scenario',
     waiting: 'Waiting for your payment',
     paid: /paid$/,
-    choose: 'Choose this plan',
+    choose: /^Choose the plan “Plus”/,
+    choosePro: /^Choose the plan “Top”/,
     dueNow: 'To pay now:',
     consent: /^I allow/,
     stop: 'Cancel the plan',
@@ -108,8 +110,7 @@ for (const language of LANGUAGES) {
     await page.goto(path())
     const sum = String(Math.floor(due / 100))
     await expect(page.getByRole('main')).toContainText(new RegExp(`${words.dueNow}\\D*${sum}`))
-    await page.locator('input[type=radio][value=producer-pro]').check()
-    await page.getByRole('button', { name: words.choose }).click()
+    await page.getByRole('button', { name: words.choosePro }).click()
     await expectHeading(page, words.paid)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sum)
 

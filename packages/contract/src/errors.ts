@@ -72,6 +72,7 @@ export const FIELD_ERROR_CODES = [
   'not_a_leaf',
   'not_for_this_type',
   'unknown_upload',
+  'already_included',
   'picture_unreadable',
   'picture_too_large',
   'archive_program',

@@ -13,7 +13,7 @@ import {
   pageQueryFields,
 } from '../wire.ts'
 import { PAGE_LIMIT_MAX } from '../wire-values.ts'
-import { PLAN_FAMILY, SUBSCRIPTION_STATUSES, TRANSACTION_STATUSES } from './billing-values.ts'
+import { BOOST_FEATURES, PLAN_FAMILY, SUBSCRIPTION_STATUSES, TRANSACTION_STATUSES } from './billing-values.ts'
 import { TransactionLink } from './transaction.ts'
 
 export const BilledListing = z.object({
@@ -119,6 +119,8 @@ export const getSubscription = route({
      * boost of the same kind.
      */
     boosts: z.array(z.object({ boost: Code, startsAt: z.nullable(Instant), endsAt: z.nullable(Instant) })),
+    /** What the paid plan gives until when, so that no boost of it is needed. Null: from the publication on. */
+    included: z.array(z.object({ feature: z.enum(BOOST_FEATURES), until: z.nullable(Instant) })),
     transactions: z.array(
       z.object({
         ...TransactionLink.shape,

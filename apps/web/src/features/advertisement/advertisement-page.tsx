@@ -63,7 +63,11 @@ export function AdvertisementPage({ view }: { readonly view: AdvertisementView }
       <div className="grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         <Part title={boosts.heading}>
           <p className="mt-1 mb-2 text-ink-soft">{boosts.text}</p>
-          <BoostTable boosts={boosts} />
+          {boosts.rows.length > 0 && (
+            <Disclosure summary={boosts.fold} className="border-y border-line">
+              <BoostTable boosts={boosts} />
+            </Disclosure>
+          )}
         </Part>
         <Part title={rules.heading}>
           <ul className="mt-4 grid gap-4">

@@ -47,6 +47,12 @@ export function advertisementView(
     boosts: {
       heading: t('advertisement.boosts.heading'),
       text: t('advertisement.boosts.text'),
+      fold: t('plans.boost.fold', {
+        price: format.money(
+          Math.min(...boosts.map(({ price }) => price.amountMinor)),
+          boosts[0]?.price.currency ?? 'UAH',
+        ),
+      }),
       caption: t('advertisement.boosts.caption'),
       columns: [
         t('advertisement.boosts.name'),

@@ -1,26 +1,35 @@
+import { cx } from '@verstat/ui/class-names'
 import { Check, Minus } from '@verstat/ui/icons'
+import type { ReactNode } from 'react'
 import type { OfferView } from './plan-offer.ts'
 
 export type PlanTableProps = {
   readonly offer: OfferView
   readonly currentId?: string
+  /** What stands below each plan, such as the button that chooses it, and the name of that row. */
+  readonly foot?: { readonly label: string; readonly of: (planId: string) => ReactNode }
 }
 
+/** On phones the columns share the whole width, and the name of each feature stands above its row. */
+const PHONE_ROW = 'max-sm:grid max-sm:grid-cols-3'
+const PHONE_ROW_4 = 'max-sm:grid max-sm:grid-cols-4'
+
 /** Compares the plans in a table with a column per plan and a row per feature. */
-export function PlanTable({ offer, currentId }: PlanTableProps) {
+export function PlanTable({ offer, currentId, foot }: PlanTableProps) {
+  const row = offer.plans.length > 3 ? PHONE_ROW_4 : PHONE_ROW
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">{offer.caption}</caption>
       <thead>
-        <tr className="border-b-2 border-ink align-top">
+        <tr className={cx('border-b-2 border-ink align-top', row)}>
           <th
             scope="col"
-            className="w-[38%] py-3 pe-1 text-start text-13 font-medium text-ink-soft sm:w-[34%] sm:text-15"
+            className="text-start font-medium text-ink-soft max-sm:sr-only sm:w-[34%] sm:py-3 sm:pe-1 sm:text-15"
           >
             {offer.featureColumn}
           </th>
           {offer.plans.map(({ id, name, price, period }) => (
-            <th key={id} scope="col" className="px-0.5 py-3 text-start font-semibold sm:px-3">
+            <th key={id} scope="col" className="px-1 py-3 text-start font-semibold sm:px-3">
               <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
               <span className="block text-15 proportional-nums sm:text-20">{price}</span>
               {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
@@ -33,12 +42,15 @@ export function PlanTable({ offer, currentId }: PlanTableProps) {
       </thead>
       <tbody>
         {offer.features.map(({ feature, text, in: included }) => (
-          <tr key={feature} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2.5 pe-1 text-start text-13 font-regular sm:text-15">
+          <tr key={feature} className={cx('border-b border-line last:border-b-0', row)}>
+            <th
+              scope="row"
+              className="px-1 text-start text-13 font-regular max-sm:col-span-full max-sm:pt-2 sm:py-2.5 sm:ps-0 sm:text-15"
+            >
               {text}
             </th>
             {offer.plans.map(({ id }, at) => (
-              <td key={id} className="px-0.5 py-2.5 sm:px-3">
+              <td key={id} className="px-1 py-1.5 sm:px-3 sm:py-2.5">
                 {included[at] ? (
                   <Check size={20} className="text-good" />
                 ) : (
@@ -50,6 +62,20 @@ export function PlanTable({ offer, currentId }: PlanTableProps) {
           </tr>
         ))}
       </tbody>
+      {foot && (
+        <tfoot>
+          <tr className={cx('border-t border-line align-top', row)}>
+            <th scope="row" className="text-start font-regular max-sm:sr-only sm:py-3 sm:text-15">
+              {foot.label}
+            </th>
+            {offer.plans.map(({ id }) => (
+              <td key={id} className="px-1 pt-3 sm:px-3">
+                {foot.of(id)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,5 +1,6 @@
 import { buyBoost } from '@verstat/contract/browser'
 import { Checkbox } from '@verstat/ui/checkbox'
+import { Disclosure } from '@verstat/ui/disclosure'
 import { type Fact, FactsTable } from '@verstat/ui/facts-table'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
@@ -11,22 +12,47 @@ import type { SubscriptionView } from './subscription-view.ts'
 type Props = { readonly view: SubscriptionView }
 
 export function BoostsPart({ view }: Props) {
-  const { t } = usePage()
+  const { t, format } = usePage()
   const { subscription, boosts } = view
+  const prices = boosts.map(({ price }) => price.amountMinor)
+  const cheapest = format.money(Math.min(...prices), boosts[0]?.price.currency ?? 'UAH')
   return (
-    <section id="boosts" aria-labelledby="boosts-heading" className="mt-10 scroll-mt-6">
+    <section id="boosts" aria-labelledby="boosts-heading" className="scroll-mt-6">
       <h2 id="boosts-heading" className="text-20">
         {t('plans.boost.title')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('plans.boost.text')}</p>
       <BoughtBoosts view={view} />
       {!subscription.allowed.includes('boost') ? (
-        <p className="mt-3">{t('plans.boost.notNow')}</p>
+        <p className="mt-1 text-ink-soft">{t('plans.boost.notNow')}</p>
       ) : (
-        boosts.length > 0 && <BoostForm view={view} />
+        boosts.length > 0 && (
+          <Disclosure
+            summary={t('plans.boost.fold', { price: cheapest })}
+            className="mt-2 rounded-12 border border-line bg-surface px-4"
+          >
+            <p className="text-ink-soft">{t('plans.boost.text')}</p>
+            <IncludedBoosts view={view} />
+            <BoostForm view={view} />
+          </Disclosure>
+        )
       )}
     </section>
   )
+}
+
+/** Names the boosts that the plan includes. They are not for sale while it does. */
+function IncludedBoosts({ view: { subscription, boosts } }: Props) {
+  const { t, format } = usePage()
+  const facts = boosts.flatMap(({ id, gives, name }): Fact[] => {
+    const included = subscription.included.find(({ feature }) => feature === gives)
+    if (!included) return []
+    const value =
+      included.until === null
+        ? t('plans.boost.includedLater')
+        : t('plans.boost.included', { date: format.day(included.until) })
+    return [{ key: id, label: name[t.locale], value }]
+  })
+  return facts.length === 0 ? null : <FactsTable facts={facts} />
 }
 
 function BoughtBoosts({ view: { subscription } }: Props) {
@@ -51,7 +77,8 @@ function BoughtBoosts({ view: { subscription } }: Props) {
   )
 }
 
-function BoostForm({ view: { subscription, boosts } }: Props) {
+function BoostForm({ view }: Props) {
+  const { subscription } = view
   const { t, send, format } = usePage()
   const href = useHref()
   const { kind, id } = subscription.subject
@@ -61,8 +88,12 @@ function BoostForm({ view: { subscription, boosts } }: Props) {
       send(buyBoost, { listing: { kind, id }, boostId: values.text('boostId') }, options),
     done: ({ transaction }) => location.assign(href(transaction.paymentUrl)),
   })
+  const boosts = view.boosts.filter(
+    ({ gives }) => !subscription.included.some(({ feature }) => feature === gives),
+  )
+  if (boosts.length === 0) return null
   return (
-    <ApiFormBox form={form} className="mt-3">
+    <ApiFormBox form={form} className="mt-3 pb-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('plans.boost.title')}</legend>
         {boosts.map((boost, at) => {

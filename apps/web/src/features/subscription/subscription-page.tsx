@@ -5,51 +5,42 @@ import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
-import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
 import { BoostsPart } from './boosts-part.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
 import { CancelPlanChange } from './cancel-plan-change.tsx'
 import { ChargeSwitch } from './charge-switch.tsx'
-import { currentPlan } from './current-plan.ts'
 import { DiscardWantedPlan } from './discard-wanted-plan.tsx'
 import { nextText } from './next-text.ts'
-import { PlanForm } from './plan-form.tsx'
+import { PlansPart } from './plans-part.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
 
 export function SubscriptionPage({ view }: { readonly view: SubscriptionView }) {
   const { t } = usePage()
-  const { subscription, quotes } = view
-  const { subject, allowed } = subscription
+  const { subscription } = view
+  const { subject } = subscription
   const title = writtenText(subject.title, t.locale)
   return (
-    <div className="max-w-form">
-      <h1 className="text-26 lg:text-36">{t('plans.page.title')}</h1>
-      <p className="mt-1 wrap-anywhere text-ink-soft" lang={title?.lang}>
-        {title?.text}
-      </p>
-      <ConsideredRefunds subscription={subscription} />
-      <CurrentPlan subscription={subscription} />
-      <Moves view={view} />
-      <section aria-labelledby="compare-heading" className="mt-10">
-        <h2 id="compare-heading" className="text-20">
-          {t('plans.compare.title')}
-        </h2>
-        <div className="mt-2 rounded-12 border border-line bg-surface p-3 sm:p-4">
-          <PlanTable offer={view.offer} currentId={currentPlan(subscription)} />
-        </div>
-      </section>
-      {allowed.includes('upgrade') && quotes.length > 0 && (
-        <section id="plans" aria-labelledby="plans-heading" className="mt-10 scroll-mt-6">
-          <h2 id="plans-heading" className="text-20">
-            {t('plans.choose.title')}
-          </h2>
-          <PlanForm view={view} />
-        </section>
-      )}
-      <BoostsPart view={view} />
-      <History subscription={subscription} />
-      {view.seller && <SellerPart seller={view.seller} className="mt-10" />}
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="lg:col-span-2">
+        <h1 className="text-26 lg:text-36">{t('plans.page.title')}</h1>
+        <p className="mt-1 wrap-anywhere text-ink-soft" lang={title?.lang}>
+          {title?.text}
+        </p>
+        <ConsideredRefunds subscription={subscription} />
+      </div>
+      <div className="lg:col-start-2 lg:row-start-2">
+        <CurrentPlan subscription={subscription} />
+        <Moves view={view} />
+      </div>
+      <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <PlansPart view={view} />
+        <BoostsPart view={view} />
+      </div>
+      <div className="grid gap-8 lg:col-start-2 lg:row-start-3">
+        <History subscription={subscription} />
+        {view.seller && <SellerPart seller={view.seller} />}
+      </div>
     </div>
   )
 }
@@ -109,7 +100,7 @@ function CurrentPlan({ subscription }: Props) {
   const next = nextText(t, format, subscription)
   return (
     <>
-      <FactsTable className="mt-5" facts={facts.filter((fact) => fact !== false)} />
+      <FactsTable facts={facts.filter((fact) => fact !== false)} />
       {next !== undefined && <p className="mt-2 text-ink-soft">{next}</p>}
     </>
   )
@@ -151,7 +142,7 @@ function History({ subscription: { transactions } }: Props) {
   const { t, format } = usePage()
   if (transactions.length === 0) return null
   return (
-    <section aria-labelledby="history-heading" className="mt-8">
+    <section aria-labelledby="history-heading">
       <h2 id="history-heading" className="text-20">
         {t('plans.history.title')}
       </h2>

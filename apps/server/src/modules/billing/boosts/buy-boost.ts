@@ -6,10 +6,11 @@ import { addTransaction } from '../payments/purchases/open-purchase.ts'
 import { lockOwn, requireVerifiedBuyer } from '../subscriptions/own-subscription.ts'
 import { findOfListing } from '../subscriptions/subscription.repository.ts'
 import { allowedMoves, transactionLink } from '../subscriptions/subscription.view.ts'
+import { findIncluded } from '../subscriptions/time/included-features.ts'
 
 /**
  * Buys a boost for a listing. Throws `unknown_reference` as a problem of `boostId` when the boost is not available
- * for this kind of listing.
+ * for this kind of listing, and `already_included` when the paid plan gives the same.
  */
 export async function buyBoost(
   ctx: BillingContext,
@@ -29,6 +30,9 @@ export async function buyBoost(
     if (!boost?.kinds.includes(listing.kind)) throw invalid({ path: 'boostId', code: 'unknown_reference' })
     const allowed = allowedMoves(row, ctx.now())
     if (!allowed.includes('boost')) throw new AppError('move_forbidden', { allowed })
+    const included = await findIncluded(tx, row.id, ctx.now())
+    if (included.some(({ feature }) => feature === boost.gives))
+      throw invalid({ path: 'boostId', code: 'already_included' })
     const waiting = await tx
       .selectFrom('transactions')
       .select('id')

@@ -8,6 +8,7 @@ import { findPurchasesWithCase } from '../refunds/refund-case.repository.ts'
 import { nextPeriod } from './changes/renew-subscription.ts'
 import { findSubscription, type SubscriptionRow } from './subscription.repository.ts'
 import { transactionLink, viewSubscription } from './subscription.view.ts'
+import { findIncluded } from './time/included-features.ts'
 import { listBoosts } from './time/paid-time.ts'
 
 const SHOWN = 50
@@ -29,6 +30,7 @@ export async function getSubscription(
     .limit(SHOWN)
     .execute()
   const boosts = await listBoosts(ctx.db, id, ctx.now())
+  const included = await findIncluded(ctx.db, id, ctx.now())
   const considered = await findPurchasesWithCase(
     ctx.db,
     transactions.map((each) => each.id),
@@ -42,6 +44,7 @@ export async function getSubscription(
       startsAt: starts_at?.toISOString() ?? null,
       endsAt: ends_at?.toISOString() ?? null,
     })),
+    included: included.map(({ feature, until }) => ({ feature, until: until?.toISOString() ?? null })),
     transactions: transactions.map((each) => ({
       ...transactionLink(each.id),
       number: each.number,
