@@ -44,6 +44,8 @@ export const CHUNKS: readonly Chunk[] = [
     minShareCount: 2,
     priority: 1,
   },
+  // Lists have no blocks of facts, but most other pages do.
+  { name: 'facts', folders: ['packages/ui/src/facts'], minShareCount: 2, priority: 1 },
   {
     // The list pages use these modules, and other pages do too.
     name: 'shared',

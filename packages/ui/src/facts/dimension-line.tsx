@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '../class-names.ts'
 
 export type DimensionLineProps = {
   /** The measured value, in the middle of the line. */
