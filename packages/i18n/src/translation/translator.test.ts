@@ -89,6 +89,9 @@ test('two hundred interleaved requests each keep their own language', async () =
 })
 
 const numbers = [
+  'free',
+  'left',
+  'used',
   'n',
   'min',
   'max',

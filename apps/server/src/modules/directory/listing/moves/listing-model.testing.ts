@@ -165,7 +165,13 @@ export function createModel(quota: number, trustedAfter: number) {
       if (actor === 'visitor' && listing.token === undefined) return 'unauthenticated'
       if (!isOwner && !isModerator && !isHolder) return 'not_found'
       const status = wire(listing, now)
-      if (isModerator || (!OPEN.includes(status) && !WAITING.includes(status))) return 'move_forbidden'
+      if (!OPEN.includes(status) && !WAITING.includes(status)) return 'move_forbidden'
+      if (isModerator) {
+        // The edit is applied at once. A waiting edit of the same field is dropped.
+        if (!listing.revision?.isRejected) listing.revision = null
+        listing.city = city
+        return 'done'
+      }
       if (OPEN.includes(status)) {
         const isSame = city === listing.city
         if (isSame && !listing.revision) return 'done'

@@ -39,6 +39,7 @@ const OF_THE_SITE = new Set([
   'promotion',
   'isBumpPaid',
   'counts',
+  'buyer',
   'completeness',
   'contactShow',
   // The currency and `budgetPer` mean nothing without an amount.
