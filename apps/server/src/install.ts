@@ -1,3 +1,4 @@
+import { accentPalette } from '@verstat/contract'
 import { createTranslator, type LocaleCode } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -85,6 +86,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     settings,
     brand: (locale) =>
       settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name'),
+    accent: () => accentPalette(settings.current().accent)['--color-accent'][0],
     providers: options.providers ?? paying.providers,
     realtime: realtime?.tokens ?? null,
     realtimeAddress: realtime?.address,

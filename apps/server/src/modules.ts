@@ -1,5 +1,6 @@
 import { accountsModule } from './modules/accounts/index.ts'
 import { billingModule } from './modules/billing/index.ts'
+import { brandModule } from './modules/brand/index.ts'
 import { directoryModule } from './modules/directory/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
 import { panelModule } from './modules/panel/index.ts'
@@ -20,6 +21,7 @@ export type PlatformTables = KeptAnswerTables & MailTables & SandboxTables & Cha
 export const modules = composeModules<PlatformTables>()
   .with(accountsModule)
   .with(uploadsModule)
+  .with(brandModule)
   .with(directoryModule)
   .with(billingModule)
   .with(searchModule)

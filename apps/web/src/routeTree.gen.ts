@@ -25,6 +25,7 @@ import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
 import { Route as PanelIndexRouteImport } from './routes/panel/index'
 import { Route as PanelAuditRouteImport } from './routes/panel/audit'
+import { Route as PanelBrandRouteImport } from './routes/panel/brand'
 import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
 import { Route as PanelRevenueRouteImport } from './routes/panel/revenue'
@@ -149,6 +150,11 @@ const PanelIndexRoute = PanelIndexRouteImport.update({
 const PanelAuditRoute = PanelAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelBrandRoute = PanelBrandRouteImport.update({
+  id: '/brand',
+  path: '/brand',
   getParentRoute: () => PanelRouteRoute,
 } as any)
 const PanelFeedbackRoute = PanelFeedbackRouteImport.update({
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
+  '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
+  '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
+  '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
+    | '/panel/brand'
     | '/panel/feedback'
     | '/panel/moderation'
     | '/panel/revenue'
@@ -651,6 +661,7 @@ export interface FileRouteTypes {
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
+    | '/panel/brand'
     | '/panel/feedback'
     | '/panel/moderation'
     | '/panel/revenue'
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
+    | '/panel/brand'
     | '/panel/feedback'
     | '/panel/moderation'
     | '/panel/revenue'
@@ -913,6 +925,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/panel/audit'
       preLoaderRoute: typeof PanelAuditRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/brand': {
+      id: '/panel/brand'
+      path: '/brand'
+      fullPath: '/panel/brand'
+      preLoaderRoute: typeof PanelBrandRouteImport
       parentRoute: typeof PanelRouteRoute
     }
     '/panel/feedback': {
@@ -1235,6 +1254,7 @@ declare module '@tanstack/react-router' {
 
 interface PanelRouteRouteChildren {
   PanelAuditRoute: typeof PanelAuditRoute
+  PanelBrandRoute: typeof PanelBrandRoute
   PanelFeedbackRoute: typeof PanelFeedbackRoute
   PanelModerationRoute: typeof PanelModerationRoute
   PanelRevenueRoute: typeof PanelRevenueRoute
@@ -1265,6 +1285,7 @@ interface PanelRouteRouteChildren {
 
 const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelAuditRoute: PanelAuditRoute,
+  PanelBrandRoute: PanelBrandRoute,
   PanelFeedbackRoute: PanelFeedbackRoute,
   PanelModerationRoute: PanelModerationRoute,
   PanelRevenueRoute: PanelRevenueRoute,

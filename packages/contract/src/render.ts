@@ -15,6 +15,12 @@ export type Site = {
   readonly operator?: string
   /** Page texts that staff have edited. Each key has the form `{entity}/{key}`, as in `GET /v1/seo`. */
   readonly texts?: Readonly<Record<string, PageWords>>
+  /** The accent colours as CSS variables, if staff have chosen a colour. */
+  readonly colors?: Readonly<Record<string, string>>
+  /** The logo, if staff have set one. */
+  readonly logo?: SiteLogo
+  /** Changes with the name, colour, logo and share picture. It is in addresses of pictures that show them. */
+  readonly look?: string
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
   /** Origin of the API for browsers. '' means the same origin. */
@@ -28,6 +34,17 @@ export type Site = {
    * Minimum number of seconds between two automatic reloads after a JavaScript file failed to load. The default is 10.
    */
   readonly reloadGuardSeconds?: number
+}
+
+/** The size is that of the header. */
+export type SiteLogo = {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  /** The plate that makes the logo visible in one of the themes. */
+  readonly plate?: 'light' | 'dark'
+  /** Whether the logo is wide, as one that contains the name is. The name is then not written beside it. */
+  readonly isWide?: boolean
 }
 
 /** A form that was sent without JavaScript and rejected by the server. */

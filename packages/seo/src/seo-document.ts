@@ -5,7 +5,7 @@ import type { PageHead, PageSeo } from './page-seo.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from './share-picture.ts'
 import { DESCRIPTION_MAX, documentTitle, TITLE_MAX } from './title.ts'
 
-export type SeoWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin'> }
+export type SeoWords = { readonly t: Translator; readonly site: Pick<Site, 'brand' | 'origin' | 'look'> }
 
 /** Computes everything that follows from a page's head: URLs, robots, Open Graph. */
 export function headDocument({ t, site }: SeoWords, head: PageHead) {
@@ -30,7 +30,7 @@ export function headDocument({ t, site }: SeoWords, head: PageHead) {
       locale: LOCALES[locale].ogLocale,
       url: url(locale),
       image: {
-        url: site.origin + picturePath(head.picture, locale),
+        url: site.origin + picturePath(head.picture, site, locale),
         width: PICTURE_WIDTH,
         height: PICTURE_HEIGHT,
         alt: title,

@@ -1,3 +1,4 @@
+import type { Site } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { PageHead } from './page-seo.ts'
 
@@ -13,8 +14,17 @@ export function sharePicture(entity: string, key: string, shows: string): PageHe
 }
 
 /** Returns the path of an image for shared links in a language. */
-export function picturePath({ path, version }: PageHead['picture'], locale: LocaleCode): string {
-  return `${path}.${locale}.jpg?v=${version}`
+export function picturePath(
+  picture: PageHead['picture'],
+  site: Pick<Site, 'look'>,
+  locale: LocaleCode,
+): string {
+  return `${picture.path}.${locale}.jpg?v=${pictureVersion(picture, site)}`
+}
+
+/** Returns a text that changes whenever the content of the image or the look of the site may have changed. */
+export function pictureVersion({ version }: PageHead['picture'], { look = '' }: Pick<Site, 'look'>): string {
+  return version + look
 }
 
 /** FNV-1a hash over UTF-16 units. The hash is short, the same in browser and server, and not cryptographic. */

@@ -27,17 +27,23 @@ export const Route = createRootRouteWithContext<PageContext>()({
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale, site } = usePage()
   const { htmlLang, dir } = LOCALES[locale]
+  const version = site.look ? `?v=${site.look}` : ''
   return (
     // `suppressHydrationWarning` is needed because the script in the head sets the theme on the root element before
     // React hydrates.
-    <html lang={htmlLang} dir={dir} data-site={JSON.stringify(site)} suppressHydrationWarning>
+    <html
+      lang={htmlLang}
+      dir={dir}
+      data-site={JSON.stringify(site)}
+      style={site.colors}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
         <ScriptOnce>{`${THEME_SCRIPT};${FULL_LAYOUT_SCRIPT};${EARLY_SCRIPT}`}</ScriptOnce>
         <HeadContent />
       </head>

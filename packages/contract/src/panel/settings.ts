@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { PAYMENT_PROVIDERS } from '../billing/billing-values.ts'
+import { LOGO_GROUNDS } from '../brand/logo-ground.ts'
+import { HEX_COLOR } from '../brand/oklch.ts'
 import { line } from '../directory/writing.ts'
 import { route } from '../route.ts'
+import { Attachment } from '../uploads/attachment.ts'
+import { Picture } from '../wire.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 
 const Words = z.nullable(line(1, 120))
+
+/** A picture that replaces our logo. */
+export const Logo = z.object({
+  ...Picture.shape,
+  /** Pages put the logo on a plate when their own ground is another. */
+  ground: z.enum(LOGO_GROUNDS),
+})
+export type Logo = z.infer<typeof Logo>
 
 /**
  * Settings of the installation. Every setting has a default, so the database stores only settings that staff have
@@ -13,6 +25,12 @@ const Words = z.nullable(line(1, 120))
 export const SETTING_SCHEMAS = {
   /** The site's name in each language. Null means the name in the configuration. */
   brand: z.strictObject({ uk: z.nullable(line(1, 40)), en: z.nullable(line(1, 40)) }),
+  /** The colour of buttons and links, as `#rrggbb`. Null means our own colour. */
+  accent: z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.regex(HEX_COLOR))),
+  /** Null means our own logo. */
+  logo: z.nullable(Logo),
+  /** The picture for links to the home page and other pages without a picture of their own. Null means a drawn one. */
+  sharePicture: z.nullable(Picture),
   /** The operator that the terms and the privacy policy name. Null means the site's name. */
   operator: z.strictObject({ uk: Words, en: Words }),
   /** How many published or pending orders an account may have without paying. */
@@ -41,7 +59,13 @@ export const editSettings = route({
   path: '/v1/panel/settings',
   summary: 'Sets what is given; every process knows it within two seconds',
   auth: 'staff',
-  body: z.partial(Settings),
+  body: z.partial(
+    z.strictObject({
+      ...SETTING_SCHEMAS,
+      logo: z.nullable(Attachment),
+      sharePicture: z.nullable(Attachment),
+    }),
+  ),
   output: Settings,
   errors: PANEL_ERRORS,
 })

@@ -7,13 +7,13 @@ import type { AccountsServices } from './accounts-context.ts'
 import { siteNames } from './password/site-names.ts'
 
 export function createAccountServices(platform: Platform<ChallengeTables>): AccountsServices {
-  const { db, secret, now, brand, translate, settings, options } = platform
+  const { db, secret, now, brand, accent, translate, settings, options } = platform
   return {
     limiter: createMemoryRateLimiter(now),
     hasher: createPasswordHasher(options.passwordCost),
     secret,
     challenges: createChallenges({ db, secret, now }),
-    mail: { origin: options.origin, brand, translate },
+    mail: { origin: options.origin, brand, accent, translate },
     siteNames: () =>
       siteNames(settings.current(), { brand: options.brand, seller: options.payments?.seller ?? null }),
     hooks: joinAccountHooks(),

@@ -44,6 +44,7 @@ export type MailServices = {
   /** The origin is the scheme and host of links in e-mails. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
+  readonly accent: () => string
   readonly translate: Translate
 }
 

@@ -50,6 +50,7 @@ export type BillingServices = {
   /** The origin is the scheme and host of callback URLs and return URLs. */
   readonly origin: string
   readonly brand: (locale: LocaleCode) => string
+  readonly accent: () => string
   readonly translate: Translate
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

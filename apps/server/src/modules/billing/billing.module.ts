@@ -32,11 +32,33 @@ export const billingModule = defineModule({
   routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
   forms: [checkoutForm],
   morePaths: callbackPaths,
-  async start({ db, now, log, providers, secret, brand, translate, options, accounts, gate }: Dependencies) {
+  async start({
+    db,
+    now,
+    log,
+    providers,
+    secret,
+    brand,
+    accent,
+    translate,
+    options,
+    accounts,
+    gate,
+  }: Dependencies) {
     const offer = await cacheValue(() => readOffer(db))
     const seller = options.payments?.seller ?? null
     const { origin } = options
-    const billing: BillingServices = { offer, providers, seller, secret, origin, brand, translate, log }
+    const billing: BillingServices = {
+      offer,
+      providers,
+      seller,
+      secret,
+      origin,
+      brand,
+      accent,
+      translate,
+      log,
+    }
     const ctx: JobContext = { db, now, billing }
     accounts.hooks.add({
       pause: (tx, { userId, actorId, ip }) => stopCharging({ db: onTables(tx), now, ip, actorId }, userId),

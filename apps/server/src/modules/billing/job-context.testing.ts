@@ -19,6 +19,7 @@ export async function testJobContext(db: Db, providers: Providers, now: () => Da
       secret: createSecretKey(SECRET_KEY),
       origin: 'http://localhost',
       brand: () => 'Verstat',
+      accent: () => '#0a46b9',
       translate: (_locale, key) => key,
       log: silentHttpLog,
     },

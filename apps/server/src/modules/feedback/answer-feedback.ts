@@ -36,7 +36,7 @@ export async function answerFeedback(
         created_at: ctx.now(),
       })
       .execute()
-    const { brand, translate, origin } = ctx.accounts.mail
+    const { brand, accent, translate, origin } = ctx.accounts.mail
     const { locale, email, number } = row
     const text = (part: string) =>
       translate(locale, `mail.answer.${part}`, { brand: brand(locale), number: String(number) })
@@ -46,6 +46,7 @@ export async function answerFeedback(
         to: email,
         locale,
         brand: brand(locale),
+        accent: accent(),
         subject: text('subject'),
         paragraphs: [text('text')],
         quote: message,

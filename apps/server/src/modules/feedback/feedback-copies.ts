@@ -13,7 +13,7 @@ export async function sendCopies(
   tx: Tx,
   row: Selectable<FeedbackTable>,
 ): Promise<void> {
-  const { brand, translate, origin } = ctx.accounts.mail
+  const { brand, accent, translate, origin } = ctx.accounts.mail
   for (const { email, locale } of await listRecipients(ctx, tx)) {
     const name = brand(locale)
     const topic = translate(locale, `mail.topic.${row.topic}`)
@@ -21,6 +21,7 @@ export async function sendCopies(
       to: email,
       locale,
       brand: name,
+      accent: accent(),
       subject: translate(locale, 'mail.feedback.subject', { number: String(row.number), topic }),
       paragraphs: [
         translate(locale, 'mail.feedback.text', { name: row.name, email: row.email }),

@@ -4,6 +4,7 @@ import { defineModule, type Platform, tables } from '../../platform/module/defin
 import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
+import type { UploadsContext } from '../uploads/index.ts'
 import { registerPictures } from './picture/register-pictures.ts'
 import { registerRobots } from './robots.ts'
 import { seoRoutes } from './seo.routes.ts'
@@ -15,6 +16,7 @@ import { readTermsVersion } from './texts/terms-version.ts'
 
 type Dependencies = Platform<SeoTables & DirectoryTables> &
   Pick<AccountsContext, 'accounts'> &
+  Pick<UploadsContext, 'uploads'> &
   Pick<DirectoryContext, 'dictionaries'> & { readonly demo: { readonly current: () => boolean } }
 
 export const seoModule = defineModule({
@@ -24,7 +26,7 @@ export const seoModule = defineModule({
   limits: [],
   routes: seoRoutes,
   async start(platform: Dependencies) {
-    const { db, pool, now, options, dictionaries, demo, accounts } = platform
+    const { db, pool, now, options, settings, uploads, dictionaries, demo, accounts } = platform
     const texts = await cacheValue(() => readPageTexts(db))
     const siteOf = createSiteOf({ ...platform, texts: texts.current, isDemo: demo.current })
     accounts.hooks.add({ termsVersion: (tx) => readTermsVersion(onTables(tx)) })
@@ -40,7 +42,13 @@ export const seoModule = defineModule({
           dictionaries,
           ...request,
         })
-        await registerPictures(http, { context, siteOf, dataDir: options.dataDir })
+        await registerPictures(http, {
+          context,
+          siteOf,
+          settings: settings.current,
+          storage: uploads.storage,
+          dataDir: options.dataDir,
+        })
         registerSitemap(http, { pool, now, dictionaries }, siteOf)
       },
     }

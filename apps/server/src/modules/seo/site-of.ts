@@ -1,6 +1,7 @@
 import type { Settings, Site } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import type { Platform } from '../../platform/module/define-module.ts'
+import { siteLook } from '../brand/index.ts'
 import type { SiteOf } from './seo-context.ts'
 import type { PageTexts } from './texts/page-texts.ts'
 
@@ -21,6 +22,7 @@ export function createSiteOf({
   const { origin, apiBase, gtmId = null, reloadGuardSeconds } = options
   return (locale) => ({
     brand: brand(locale),
+    ...siteLook(settings.current()),
     ...operatorIn(settings.current(), locale),
     ...textsIn(texts(), locale),
     origin,

@@ -1,11 +1,11 @@
 import { onTables } from '../../platform/db/on-tables.ts'
 import type { AvatarChange, AvatarHooks } from '../accounts/index.ts'
 import { type Attaching, attachUploads, releaseUploads, uploadProblems } from './attach-uploads.ts'
-import { findAvatar } from './find-avatar.ts'
+import { findPicture } from './find-picture.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 
 export const avatarHooks: AvatarHooks = {
-  find: (db, id) => findAvatar(onTables<UploadsTables>(db), id),
+  find: (db, id) => findPicture(onTables<UploadsTables>(db), id),
   check: (db, change) => uploadProblems(onTables<UploadsTables>(db), avatarAttachment(change)),
   async replace(tx, change) {
     await attachUploads(onTables<UploadsTables>(tx), avatarAttachment(change))

@@ -1,7 +1,14 @@
 /** Later modules and the composition root may import only these names from uploads. */
 
-export { attachUploads, lockFreeUploads, type UploadUse, uploadProblems } from './attach-uploads.ts'
+export {
+  attachUploads,
+  lockFreeUploads,
+  releaseUploads,
+  type UploadUse,
+  uploadProblems,
+} from './attach-uploads.ts'
 export { signedFileUrl } from './file-links.ts'
+export { findPicture } from './find-picture.ts'
 export {
   openPicture,
   PICTURE_JSON,

@@ -5,6 +5,7 @@ const letter = {
   to: 'olena@example.com',
   locale: 'uk',
   brand: 'Верстат',
+  accent: '#00592b',
   subject: 'Тема <b>',
   paragraphs: ['Перший & другий'],
   button: { label: 'Відкрити', url: 'https://verstat.example/verify/a?x="y"' },
@@ -32,4 +33,8 @@ test('a quoted reason follows the sentence that announces it', () => {
   const { text, html } = renderEmail({ ...letter, paragraphs: ['Причина:', 'Напишіть нам.'], quote: 'Спам' })
   for (const written of [text, html])
     expect(written).toMatch(/Причина:.*Спам.*Напишіть нам\..*verstat\.example/s)
+})
+
+test('the button has the colour of the site', () => {
+  expect(renderEmail(letter).html).toContain('background:#00592b;color:#ffffff')
 })

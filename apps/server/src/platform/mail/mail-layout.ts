@@ -7,6 +7,8 @@ export type EmailContent = {
   readonly to: string
   readonly locale: LocaleCode
   readonly brand: string
+  /** The colour of the button, as `#rrggbb`. Mail programs do not support CSS custom properties. */
+  readonly accent: string
   readonly subject: string
   /** If there is a quote, it follows the first paragraph. */
   readonly paragraphs: readonly [string, ...string[]]
@@ -34,12 +36,8 @@ export function renderEmail(email: EmailContent): Mail {
   return { to, subject, text: `${text.join('\n\n')}\n`, html: renderHtml(email), replyTo }
 }
 
-/**
- * The color `--color-accent` of the site's light theme. Mail programs do not support CSS custom properties.
- */
-const ACCENT = '#0a46b9'
-
-function renderHtml({ locale, subject, paragraphs, button, quote, brand, footer }: EmailContent): string {
+function renderHtml(email: EmailContent): string {
+  const { locale, subject, paragraphs, button, quote, brand, accent, footer } = email
   const [opening = '', ...rest] = paragraphs.map(
     (paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`,
   )
@@ -47,7 +45,7 @@ function renderHtml({ locale, subject, paragraphs, button, quote, brand, footer 
     ? `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9ccd1;white-space:pre-line">${escapeHtml(quote)}</blockquote>`
     : ''
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5b6470">${escapeHtml(button.url)}</p>`
     : ''
   return `<!doctype html>

@@ -33,6 +33,8 @@ export type Platform<Tables> = {
   readonly secret: SecretKey
   readonly settings: Cached<Settings>
   readonly brand: (locale: LocaleCode) => string
+  /** The accent colour on light ground, for e-mails and drawn pictures. */
+  readonly accent: () => string
   readonly providers: Providers
   /** Null when realtime is off. */
   readonly realtime: RealtimeTokenService | null

@@ -13,6 +13,9 @@ export type SettingsTables = {
 
 export const DEFAULT_SETTINGS: Settings = {
   brand: { uk: null, en: null },
+  accent: null,
+  logo: null,
+  sharePicture: null,
   operator: { uk: null, en: null },
   freeOrders: 5,
   freeProducers: 1,

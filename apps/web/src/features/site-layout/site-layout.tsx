@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../shared/brand-mark.tsx'
 import { ConsentOutlet } from './consent/consent-outlet.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { EarlyOutlet } from './early-outlet.tsx'

@@ -29,7 +29,7 @@ export type Recipient = { readonly email: string; readonly locale: LocaleCode }
  */
 export async function sendAccountEmail(
   tx: Tx,
-  { origin, brand, translate }: MailServices,
+  { origin, brand, accent, translate }: MailServices,
   { email, locale }: Recipient,
   message: AccountEmail,
 ): Promise<void> {
@@ -39,6 +39,7 @@ export async function sendAccountEmail(
     to: email,
     locale,
     brand: name,
+    accent: accent(),
     subject: text('subject'),
     paragraphs: [text('text'), text('note')],
     button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${pathOf(message)}` },

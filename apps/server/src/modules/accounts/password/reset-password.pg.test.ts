@@ -113,7 +113,12 @@ test('the response and its work are the same for an unknown address', async () =
 
 test('an address gets at most five e-mails an hour, from any network', async () => {
   const { user } = await newUser()
-  const mail = { origin: 'http://localhost', brand: () => 'Верстат', translate: () => 'Слова' }
+  const mail = {
+    origin: 'http://localhost',
+    brand: () => 'Верстат',
+    accent: () => '#0a46b9',
+    translate: () => 'Слова',
+  }
   const ctx = { db: database.db, now: () => clock.now, accounts: { mail } as never }
   await Promise.all(Array.from({ length: 12 }, () => sendResetEmail(ctx, { email: user.email })))
   const { rows } = await database.pool.query(

@@ -118,6 +118,7 @@ async function send(ctx: JobContext, tx: Tx, userId: string | null, message: Bil
       to: user.email,
       locale,
       brand,
+      accent: ctx.billing.accent(),
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
       button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${message.path}` },

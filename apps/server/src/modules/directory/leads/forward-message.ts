@@ -29,7 +29,7 @@ export async function forwardMessage(
 ): Promise<void> {
   if (row.verifiedEmail === null) throw new AppError('conflict')
   await enforceLimit(ctx, LEADS_LIMITS.messages, `${row.id} ${sender.userId}`)
-  const { origin, translate } = ctx.accounts.mail
+  const { origin, accent, translate } = ctx.accounts.mail
   const { locale } = row
   const params = await readLeadEmailParams(tx, ctx, row, sender.userId)
   const mail = renderEmail({
@@ -37,6 +37,7 @@ export async function forwardMessage(
     replyTo: params.email,
     locale,
     brand: params.brand,
+    accent: accent(),
     subject: translate(locale, `mail.message.${kind}Subject`, params),
     paragraphs: [
       translate(locale, `mail.message.${kind}Text`, params),

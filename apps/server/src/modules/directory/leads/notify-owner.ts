@@ -13,7 +13,7 @@ export async function notifyOwner(
   { kind, row, userId }: { readonly kind: ListingKind; readonly row: ContactRow; readonly userId: string },
 ): Promise<void> {
   if (!row.notifiesLeads || row.verifiedEmail === null) return
-  const { origin, translate } = ctx.accounts.mail
+  const { origin, accent, translate } = ctx.accounts.mail
   const { locale } = row
   const params = await readLeadEmailParams(tx, ctx, row, userId)
   await sendMail(
@@ -22,6 +22,7 @@ export async function notifyOwner(
       to: row.verifiedEmail,
       locale,
       brand: params.brand,
+      accent: accent(),
       subject: translate(locale, 'mail.lead.subject', params),
       paragraphs: [
         translate(locale, `mail.lead.${kind}Text`, params),

@@ -1,5 +1,7 @@
+import type { Logo } from '@verstat/contract'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@verstat/seo'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { brandSign, type StoredImage } from '../../brand/index.ts'
 import { outlineText, type Weight } from './picture-font.ts'
 import { lineCount, wrapText } from './wrap-text.ts'
 
@@ -11,9 +13,24 @@ export type PictureFacts = {
   readonly strong?: string
   readonly lines: readonly string[]
   readonly brand: string
-  /** The path of a picture file. A file that cannot be read is left out. */
-  readonly photo?: string
+  /** The accent colour of the light theme. */
+  readonly accent: string
+  /** Replaces our sign. */
+  readonly logo?: DrawnLogo
+  /** A photo that cannot be read is left out. */
+  readonly photo?: StoredImage
+  /** A picture that staff chose. It is shown instead of everything else. */
+  readonly whole?: StoredImage
 }
+
+export type DrawnLogo = {
+  readonly image: StoredImage
+  readonly ground: Logo['ground']
+  /** Whether the logo contains the name, which is then not written beside it. */
+  readonly isWide: boolean
+}
+
+export type ReadImage = (image: StoredImage) => Promise<Buffer | undefined>
 
 /**
  * These are the colours of the light theme. They are repeated here because the drawing cannot use the style sheet.
@@ -21,53 +38,114 @@ export type PictureFacts = {
 const PAPER = '#f8f7f3'
 const INK = '#161c26'
 const INK_SOFT = '#515762'
-const ACCENT = '#0a46b9'
 const LINE = '#dedcd7'
 
 const MARGIN = 72
 const GAP = 48
 const PHOTO_WIDTH = 420
 const PANEL_WIDTH = 264
+const PLATE = '#fefdfc'
+const PLATE_MARGIN = 24
 const QUALITY = 86
 
 /**
  * Draws a JPEG of 1200×630 pixels for link previews. The drawing takes about 0.1 s, mostly outside the main thread.
  */
-export async function drawSharePicture(facts: PictureFacts): Promise<Buffer> {
-  const photo = facts.photo === undefined ? undefined : await readPhoto(facts.photo)
-  const ground = sharp(Buffer.from(svg(facts, photo !== undefined)))
-  const whole = photo
-    ? ground.composite([{ input: photo, left: PICTURE_WIDTH - PHOTO_WIDTH, top: 0 }])
-    : ground
-  return whole
+export async function drawSharePicture(facts: PictureFacts, read: ReadImage): Promise<Buffer> {
+  const whole = await fitted(facts.whole, read, {
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+    fit: 'cover',
+  })
+  if (whole) return encode(sharp(whole))
+  const photo = await fitted(facts.photo, read, { width: PHOTO_WIDTH, height: PICTURE_HEIGHT, fit: 'cover' })
+  const logos = await drawLogos(facts.logo, read, photo !== undefined)
+  const ground = sharp(Buffer.from(svg(facts, photo !== undefined, logos.length > 0)))
+  return encode(
+    ground.composite([
+      ...(photo ? [{ input: photo, left: PICTURE_WIDTH - PHOTO_WIDTH, top: 0 }] : []),
+      ...logos,
+    ]),
+  )
+}
+
+function encode(picture: Sharp): Promise<Buffer> {
+  return picture
     .flatten({ background: PAPER })
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
-async function readPhoto(path: string): Promise<Buffer | undefined> {
+/** Reads and resizes a stored picture. Returns undefined when it cannot be read. */
+async function fitted(
+  image: StoredImage | undefined,
+  read: ReadImage,
+  {
+    width,
+    height,
+    fit,
+  }: { readonly width: number; readonly height: number; readonly fit: 'cover' | 'inside' },
+): Promise<Buffer | undefined> {
+  const content = image && (await read(image))
+  if (!content) return undefined
   try {
-    return await sharp(path).resize(PHOTO_WIDTH, PICTURE_HEIGHT, { fit: 'cover' }).toBuffer()
+    return await sharp(content).resize(width, height, { fit }).png({ compressionLevel: 1 }).toBuffer()
   } catch (error) {
-    // If the photo cannot be read, the share picture is drawn without it.
+    // If a picture cannot be read, the share picture is drawn without it.
     if (error instanceof Error && /missing|unsupported|corrupt|Vips/i.test(error.message)) return undefined
     throw error
   }
 }
 
-function svg(facts: PictureFacts, hasPhoto: boolean): string {
+/** Places the logo at the bottom, and in the middle of the coloured area when there is no photo. */
+async function drawLogos(
+  logo: DrawnLogo | undefined,
+  read: ReadImage,
+  hasPhoto: boolean,
+): Promise<OverlayOptions[]> {
+  const box = hasPhoto
+    ? { width: 320, height: 56 }
+    : { width: PANEL_WIDTH - 2 * PLATE_MARGIN - 32, height: 176 }
+  const input = await fitted(logo?.image, read, { ...box, fit: 'inside' })
+  if (!input || !logo) return []
+  const { width, height } = await sharp(input).metadata()
+  const plateFill = logo.ground === 'dark' ? INK : PLATE
+  if (hasPhoto) {
+    const top = Math.round(571 - height / 2)
+    const plate = { left: MARGIN - 12, top: top - 8, width: width + 24, height: height + 16 }
+    return [...(logo.ground === 'dark' ? [plateAt(plate, plateFill)] : []), { input, left: MARGIN, top }]
+  }
+  const left = Math.round(PICTURE_WIDTH - PANEL_WIDTH / 2 - width / 2)
+  const top = Math.round((PICTURE_HEIGHT - height) / 2)
+  const plate = {
+    left: PICTURE_WIDTH - PANEL_WIDTH + PLATE_MARGIN,
+    top: top - 24,
+    width: PANEL_WIDTH - 2 * PLATE_MARGIN,
+    height: height + 48,
+  }
+  return [plateAt(plate, plateFill), { input, left, top }]
+}
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+function plateAt({ left, top, width, height }: Box, fill: string): OverlayOptions {
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="16" fill="${fill}"/></svg>`
+  return { input: Buffer.from(plate), left, top }
+}
+
+function svg(facts: PictureFacts, hasPhoto: boolean, hasLogo: boolean): string {
   const right = PICTURE_WIDTH - (hasPhoto ? PHOTO_WIDTH : PANEL_WIDTH)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">
 <rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${PAPER}"/>
 ${texts(facts, right - MARGIN - GAP)}
 <path d="M${MARGIN} 520H${right - GAP}" stroke="${LINE}" stroke-width="2"/>
-${brand(facts.brand, hasPhoto)}
-${hasPhoto ? '' : panel()}
+${brandLine(facts, hasPhoto, hasLogo)}
+${hasPhoto ? '' : panel(facts.accent, hasLogo)}
 </svg>`
 }
 
-function texts({ label, title, strong, lines }: PictureFacts, width: number): string {
-  const parts = [line(clipLine(label, 400, 28, width), 400, 28, 96, ACCENT)]
+function texts({ label, title, strong, lines, accent }: PictureFacts, width: number): string {
+  const parts = [line(clipLine(label, 400, 28, width), 400, 28, 96, accent)]
   const size = titleSize(title, width)
   const leading = Math.round(size * 1.16)
   let y = 96 + 28 + leading
@@ -104,22 +182,19 @@ function line(text: string, weight: Weight, size: number, y: number, fill: strin
   return `<path d="${outlineText(text, weight, size, MARGIN, y).path}" fill="${fill}"/>`
 }
 
-function brand(name: string, hasSign: boolean): string {
-  const { path } = outlineText(name, 600, 32, hasSign ? MARGIN + 64 : MARGIN, 582)
-  const mark = `<g transform="translate(${MARGIN} 548) scale(1.5)"><rect width="32" height="32" rx="7" fill="${ACCENT}"/>${sign()}</g>`
-  return `${hasSign ? mark : ''}<path d="${path}" fill="${INK}"/>`
+/** The name at the bottom. Beside a photo, our sign or the square logo precedes it, and a wide logo replaces it. */
+function brandLine({ brand, accent, logo }: PictureFacts, hasPhoto: boolean, hasLogo: boolean): string {
+  if (hasPhoto && hasLogo && logo?.isWide) return ''
+  const { path } = outlineText(brand, 600, 32, hasPhoto ? MARGIN + (hasLogo ? 76 : 64) : MARGIN, 582)
+  const mark = `<g transform="translate(${MARGIN} 548) scale(1.5)"><rect width="32" height="32" rx="7" fill="${accent}"/>${brandSign(PAPER)}</g>`
+  return `${hasPhoto && !hasLogo ? mark : ''}<path d="${path}" fill="${INK}"/>`
 }
 
-/** The logo on a coloured area, which is drawn when there is no photo. */
-function panel(): string {
+/** The coloured area that is drawn when there is no photo. It holds our sign, unless there is a logo. */
+function panel(accent: string, hasLogo: boolean): string {
   const left = PICTURE_WIDTH - PANEL_WIDTH
   const scale = 5.5
   const side = 32 * scale
-  return `<rect x="${left}" width="${PANEL_WIDTH}" height="${PICTURE_HEIGHT}" fill="${ACCENT}"/>
-<g transform="translate(${left + (PANEL_WIDTH - side) / 2} ${(PICTURE_HEIGHT - side) / 2}) scale(${scale})">${sign()}</g>`
-}
-
-/** The logo shows a V-block that holds a bar. It is drawn in a square of 32×32 units. */
-function sign(): string {
-  return `<g fill="${PAPER}"><path d="M5 15h3.5l7.5 7.5 7.5-7.5H27v12H5z"/><path d="m16 4.8 6.9 6.9-6.9 6.9-6.9-6.9z"/></g>`
+  const sign = `<g transform="translate(${left + (PANEL_WIDTH - side) / 2} ${(PICTURE_HEIGHT - side) / 2}) scale(${scale})">${brandSign(PAPER)}</g>`
+  return `<rect x="${left}" width="${PANEL_WIDTH}" height="${PICTURE_HEIGHT}" fill="${accent}"/>${hasLogo ? '' : sign}`
 }

@@ -1,20 +1,22 @@
-import { basename, join } from 'node:path'
-import type { Picture } from '@verstat/contract'
+import { accentPalette, type Picture, type Settings } from '@verstat/contract'
 import { isLocaleCode, pickText } from '@verstat/i18n'
 import {
   listSeo,
   orderSeo,
   type PageHead,
+  PICTURE_WIDTH,
+  pictureVersion,
   placeText,
   producerSeo,
   quantityText,
   staticSeo,
 } from '@verstat/seo'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { partOf } from '../../brand/index.ts'
 import { type DirectoryContext, getOrder, getProducer } from '../../directory/index.ts'
 import { readListKey } from '../list-subject.ts'
 import { isStaticPage, placeOf, type SeoWordsOf, type SiteOf, seoWords } from '../seo-context.ts'
-import type { PictureFacts } from './draw-share-picture.ts'
+import type { DrawnLogo, PictureFacts } from './draw-share-picture.ts'
 
 export type PictureRequest = { readonly entity: string; readonly key: string; readonly locale: string }
 
@@ -27,22 +29,30 @@ type Found = { readonly version: string; readonly facts: PictureFacts }
 export async function pictureFacts(
   ctx: DirectoryContext,
   siteOf: SiteOf,
-  mediaFolder: string,
+  settings: Pick<Settings, 'accent' | 'logo' | 'sharePicture'>,
   { entity, key, locale }: PictureRequest,
 ): Promise<Found> {
   if (!isLocaleCode(locale)) throw new AppError('not_found')
   const words = seoWords(siteOf, locale, ctx.now)
   const found = await ofEntity(ctx, words, entity, key)
   const { photo, head, ...texts } = found
+  const { accent, logo, sharePicture } = settings
   const facts = {
     ...texts,
     brand: words.site.brand,
-    ...(photo ? { photo: filePath(mediaFolder, photo) } : {}),
+    accent: accentPalette(accent)['--color-accent'][0],
+    ...(logo ? { logo: drawnLogo(logo, words.site.logo?.isWide) } : {}),
+    ...(photo ? { photo: partOf(photo, PICTURE_WIDTH) } : {}),
+    ...(sharePicture && entity === 'page' ? { whole: partOf(sharePicture, PICTURE_WIDTH) } : {}),
   }
-  return { version: head.picture.version, facts }
+  return { version: pictureVersion(head.picture, words.site), facts }
 }
 
-type Shown = Omit<PictureFacts, 'brand' | 'photo'> & {
+function drawnLogo(logo: NonNullable<Settings['logo']>, isWide = false): DrawnLogo {
+  return { image: partOf(logo, 640), ground: logo.ground, isWide }
+}
+
+type Shown = Omit<PictureFacts, 'brand' | 'accent' | 'logo' | 'photo' | 'whole'> & {
   readonly head: PageHead
   readonly photo?: Picture | undefined
 }
@@ -127,9 +137,4 @@ async function ofProducer(ctx: DirectoryContext, words: SeoWordsOf, slug: string
     lines: [tagline ?? makes.join(', '), placeText(t, producer.city, place.region)],
     photo: producer.cover ?? producer.gallery[0] ?? undefined,
   }
-}
-
-/** A stored picture has the same path in the media folder as in its URL. */
-function filePath(mediaFolder: string, { id, url }: Picture): string {
-  return join(mediaFolder, id, basename(url))
 }

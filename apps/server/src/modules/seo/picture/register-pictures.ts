@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Settings } from '@verstat/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../../platform/http/api.ts'
+import { readPart } from '../../brand/index.ts'
 import type { DirectoryContext } from '../../directory/index.ts'
+import type { UploadsContext } from '../../uploads/index.ts'
 import type { SiteOf } from '../seo-context.ts'
 import { drawSharePicture, type PictureFacts } from './draw-share-picture.ts'
 import { createDrawingQueue } from './drawing-queue.ts'
@@ -14,6 +17,8 @@ type PictureRoute = { Params: { entity: string; file: string }; Querystring: { v
 export type PicturesOptions = {
   readonly context: (request: { locale: 'uk' | 'en'; signal: AbortSignal }) => DirectoryContext
   readonly siteOf: SiteOf
+  readonly settings: () => Settings
+  readonly storage: UploadsContext['uploads']['storage']
   readonly dataDir: string
 }
 
@@ -27,22 +32,21 @@ const ONE_HOUR = 'public, max-age=3600'
  * folder. At most two pictures are drawn at the same time. When the queue is full, the response is 503.
  */
 export async function registerPictures(app: FastifyInstance, options: PicturesOptions): Promise<void> {
-  const { siteOf, dataDir } = options
+  const { siteOf, settings, storage, dataDir } = options
   const store = await openPictureStore(join(dataDir, 'shared-pictures'), STORE_MAX_BYTES)
   const queue = createDrawingQueue({ running: 2, waiting: 24 })
-  const media = join(dataDir, 'media')
   app.get<PictureRoute>('/og/:entity/:file', async (request, reply) => {
     const requested = readAddress(request)
     if (!requested) return reply.callNotFound()
     const ctx = options.context({ locale: 'uk', signal: closeSignal(reply) })
-    const { version, facts } = await pictureFacts(ctx, siteOf, media, requested)
+    const { version, facts } = await pictureFacts(ctx, siteOf, settings(), requested)
     const name = `${fingerprint(facts, version)}.jpg`
     const etag = `"${name}"`
     const { v } = request.query
     const headers = { etag, 'cache-control': v === version ? IMMUTABLE : ONE_HOUR }
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
     const drawing = async () => {
-      const drawn = await drawSharePicture(facts)
+      const drawn = await drawSharePicture(facts, (image) => readPart(storage, image))
       // A full disk must not prevent the response.
       await store
         .save(name, drawn)

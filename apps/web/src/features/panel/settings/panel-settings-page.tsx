@@ -16,16 +16,11 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
   const reloaded = useReloaded()
   const form = useApiForm({
     id: 'settings',
-    send: (values, options) => {
-      const names = (field: string) => ({
-        uk: values.textOrNull(`${field}.uk`),
-        en: values.textOrNull(`${field}.en`),
-      })
-      return send(
+    send: (values, options) =>
+      send(
         editSettings,
         {
-          brand: names('brand'),
-          operator: names('operator'),
+          operator: { uk: values.textOrNull('operator.uk'), en: values.textOrNull('operator.en') },
           freeOrders: wholeNumberOf(values.text('freeOrders')),
           freeProducers: wholeNumberOf(values.text('freeProducers')),
           autoApprove: {
@@ -34,33 +29,30 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
           },
         },
         options,
-      )
-    },
+      ),
     done: () => reloaded(t('panel.settings.saved')),
   })
   return (
     <>
       <PanelTitle title={t('panel.settings.title')} />
       <ApiFormBox form={form} className="mt-4 max-w-form">
-        {(['brand', 'operator'] as const).map((field) => (
-          <fieldset key={field} className="grid gap-3 rounded-12 border border-line bg-surface p-4">
-            <legend className="float-start mb-1 font-medium">{t(`panel.settings.${field}`)}</legend>
-            <p className="text-13 text-ink-soft">{t(`panel.settings.${field}Hint`)}</p>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {LOCALE_CODES.map((locale) => (
-                <PanelField
-                  key={locale}
-                  form={form}
-                  name={`${field}.${locale}`}
-                  label={LOCALES[locale].ownName}
-                  lang={locale}
-                  maxLength={field === 'brand' ? 40 : 120}
-                  defaultValue={settings[field][locale] ?? ''}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <legend className="float-start mb-1 font-medium">{t('panel.settings.operator')}</legend>
+          <p className="text-13 text-ink-soft">{t('panel.settings.operatorHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {LOCALE_CODES.map((locale) => (
+              <PanelField
+                key={locale}
+                form={form}
+                name={`operator.${locale}`}
+                label={LOCALES[locale].ownName}
+                lang={locale}
+                maxLength={120}
+                defaultValue={settings.operator[locale] ?? ''}
+              />
+            ))}
+          </div>
+        </fieldset>
         <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
           <legend className="float-start mb-1 font-medium">{t('panel.settings.quota')}</legend>
           <p className="text-13 text-ink-soft">{t('panel.settings.quotaHint')}</p>

@@ -31,7 +31,7 @@ async function sendLinkEmail(
   to: string,
   path: string,
 ): Promise<void> {
-  const { origin, brand, translate } = accounts.mail
+  const { origin, brand, accent, translate } = accounts.mail
   const name = brand(locale)
   const text = (part: string) => translate(locale, `mail.${mail}.${part}`, { brand: name })
   await sendMail(
@@ -40,6 +40,7 @@ async function sendLinkEmail(
       to,
       locale,
       brand: name,
+      accent: accent(),
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
       button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${path}` },

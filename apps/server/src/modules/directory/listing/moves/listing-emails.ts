@@ -39,7 +39,7 @@ export async function sendListingEmail(
   mail: ListingEmail,
 ): Promise<void> {
   if (!owner || (OPTIONAL.has(mail.kind) && !owner.notifyListings)) return
-  const { origin, brand, translate } = ctx.accounts.mail
+  const { origin, brand, accent, translate } = ctx.accounts.mail
   const { locale } = owner
   const name = brand(locale)
   const title =
@@ -53,6 +53,7 @@ export async function sendListingEmail(
       to: owner.email,
       locale,
       brand: name,
+      accent: accent(),
       subject: text('subject'),
       paragraphs: [text('text'), text('note')],
       quote: mail.reason,

@@ -17,6 +17,7 @@ const DAY_MS = 24 * HOUR_MS
 const mail = {
   origin: 'http://site',
   brand: () => 'Верстат',
+  accent: () => '#0a46b9',
   translate: (locale: string, key: string, values?: object) => `${locale} ${key} ${JSON.stringify(values)}`,
 }
 /** Runs the job on a separate connection, as another process would. */

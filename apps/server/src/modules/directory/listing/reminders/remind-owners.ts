@@ -82,7 +82,7 @@ async function sendReminder(
   order: listings.ListingRow,
   { email, locale, daysLeft }: Reminded,
 ): Promise<void> {
-  const { origin, brand, translate } = accounts.mail
+  const { origin, brand, accent, translate } = accounts.mail
   const code = await issueToken(tx, 'renew', { order_id: order.id }, now())
   const name = brand(locale)
   const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text
@@ -91,6 +91,7 @@ async function sendReminder(
     to: email,
     locale,
     brand: name,
+    accent: accent(),
     subject: translate(locale, 'mail.reminder.subject', params),
     paragraphs: [
       translate(locale, 'mail.reminder.text', params),

@@ -5,10 +5,10 @@ import { viewPicture } from './picture.view.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 
 /**
- * Returns null when the picture was deleted. Avatars have no alternative text, because pages show the user's name
- * next to the avatar.
+ * Returns null when the picture was deleted. Avatars and logos have no alternative text, because pages show a name next
+ * to them.
  */
-export async function findAvatar(
+export async function findPicture(
   db: Kysely<UploadsTables>,
   id: string,
 ): Promise<z.input<typeof Picture> | null> {
