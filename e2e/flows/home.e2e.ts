@@ -80,6 +80,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a search for producers that finds none leads to the producers of a category', async ({ page }) => {
+  await page.goto('/search?query=%D1%97%D1%97%D1%97%D1%97&in=producers')
+  await page.getByRole('main').getByRole('link', { name: 'Пошиття', exact: true }).click()
+  await expect(page).toHaveURL(/\/producers\/category\/sewing\/page\/1$/)
+})
+
 test('the newest order of the home page is not listed a second time', async ({ page }) => {
   await page.goto('/')
   const href = await page.getByRole('article').getByRole('link').getAttribute('href')

@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     await way.presses(() => page.getByRole('checkbox', { name: account.terms }).check())
     await way.presses(() => page.getByRole('button', { name: account.register }).click())
     await expect(page.getByText(words.confirmMail)).toBeVisible()
-    await way.sees(words.thanks)
+    await way.sees(words.confirmTitle)
     const link = await linkInMail(request, email, '/verify/')
     await way.presses(() => page.goto(link))
     await expect(page.getByText(words.awaits)).toBeVisible()

@@ -51,7 +51,9 @@ for (const language of LANGUAGES) {
     await registerToOwn(page, language)
     await expect(page.getByText(words.confirmMail)).toBeVisible()
     await expect(page).toHaveURL(/thank-you\?order=/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
+    const confirm = page.getByRole('heading', { level: 1, name: words.confirmTitle })
+    await expect(confirm).toBeFocused()
+    await expect(confirm).toBeInViewport()
 
     const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
     const answer = await page.request.get('/v1/user/orders', {

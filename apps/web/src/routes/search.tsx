@@ -4,7 +4,7 @@ import { isUntidy } from '../features/listing/listing-query.ts'
 import { foundListings } from '../features/search-page/found-listings.ts'
 import { loadSearch } from '../features/search-page/load-search.ts'
 import { SearchPage } from '../features/search-page/search-page.tsx'
-import { readSearchQuery, SEARCH_KEYS } from '../features/search-page/search-query.ts'
+import { readSearchQuery, SEARCH_KEYS, searchIn } from '../features/search-page/search-query.ts'
 import { SearchResults } from '../features/search-page/search-results.tsx'
 import { SearchStart } from '../features/search-page/search-start.tsx'
 import { seoHead } from '../lib/head/seo-head.ts'
@@ -16,20 +16,22 @@ export const Route = createFileRoute('/search')({
     if (isUntidy(location.search, SEARCH_KEYS, values)) throw redirect({ to: '/search', search: values })
     const data = await loadSearch(context, values, abortController.signal)
     if (!data) throw notFound()
+    // Somebody who looks for producers is not helped by the orders of others.
+    const kind = searchIn(values) === 'producers' ? 'producers' : 'orders'
     const categories = data.index.roots.map(({ name, icon, slug }) => ({
       name: name[context.locale],
       icon,
-      href: listingPath('orders', { categorySlug: slug }),
+      href: listingPath(kind, { categorySlug: slug }),
     }))
     if (data.kind === 'start') {
-      const { kind, query, fault } = data
+      const { query, fault } = data
       if (fault) context.setStatus(422)
-      return { kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
+      return { kind: data.kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
     }
-    const { kind, view, items, index } = data
+    const { view, items, index } = data
     if (view.faults.length > 0) context.setStatus(422)
     const seo = searchSeo(context, view.query ?? '').head
-    return { kind, view, categories, seo, found: foundListings(context, items, index) }
+    return { kind: data.kind, view, categories, seo, found: foundListings(context, items, index) }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: SearchRoute,

@@ -7,9 +7,9 @@ import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
+import { useHeadingFocus } from '../forms/use-heading-focus.ts'
 import { GuestCard } from './guest-card.tsx'
 import { NeedsJavascript } from './needs-javascript.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** Requests a link for a new password. The page looks the same for known and unknown e-mail addresses. */
 export function ForgotPasswordPage() {

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session/use-user.ts'
 import { type SavedListing, savedListing } from '../../../lib/storage/saved-listings.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { useHeadingFocus } from '../../forms/use-heading-focus.ts'
 import type { Thanks, UnpaidPlan } from './load-thanks.ts'
 import { beginPlan } from './path-after-placing.ts'
 
@@ -20,6 +21,8 @@ export type ThankYouPageProps = {
 }
 
 export function ThankYouPage({ kind, thanks, registration }: ThankYouPageProps) {
+  // The page of a visitor who registers becomes that of a member, and begins above what was on the screen.
+  useHeadingFocus(thanks.own === undefined)
   return thanks.own ? (
     <MemberThanks kind={kind} slug={thanks.slug} own={thanks.own} />
   ) : (
@@ -92,17 +95,19 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
   const isOrder = kind === 'order'
   const isOnline = status === 'published'
   const isDraft = status === 'draft'
-  const title = isOnline
-    ? isOrder
-      ? 'placing.thanks.orderPublished'
-      : 'placing.thanks.producerPublished'
-    : isDraft
+  const title = waitsForMail
+    ? 'placing.thanks.verifyTitle'
+    : isOnline
       ? isOrder
-        ? 'placing.thanks.orderTitle'
-        : 'placing.thanks.producerTitle'
-      : isOrder
-        ? 'placing.thanks.orderSent'
-        : 'placing.thanks.producerSent'
+        ? 'placing.thanks.orderPublished'
+        : 'placing.thanks.producerPublished'
+      : isDraft
+        ? isOrder
+          ? 'placing.thanks.orderTitle'
+          : 'placing.thanks.producerTitle'
+        : isOrder
+          ? 'placing.thanks.orderSent'
+          : 'placing.thanks.producerSent'
   return (
     <ThanksFrame title={title}>
       {isDraft && (
@@ -125,7 +130,10 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
             {t('placing.thanks.view')}
           </LinkButton>
         ) : (
-          <LinkButton variant="primary" href={href(`/user/advertisment/edit/${kind}/${slug}`)}>
+          <LinkButton
+            variant={waitsForMail ? 'secondary' : 'primary'}
+            href={href(`/user/advertisment/edit/${kind}/${slug}`)}
+          >
             {t('placing.thanks.edit')}
           </LinkButton>
         )}
