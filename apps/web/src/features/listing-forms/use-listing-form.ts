@@ -29,6 +29,8 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   const [text, setText] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  // The second click of a double click may come before React has rendered `isBusy`.
+  const isSending = useRef(false)
   const [savedAt, setSavedAt] = useState<string>()
   const [canSave, setCanSave] = useState(true)
   const [restored, setRestored] = useState<ListingForm<F>['restored']>()
@@ -149,11 +151,12 @@ export function useListingForm<F extends FormFields, S extends string, A>(
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
-    if (isBusy) return
+    if (isSending.current) return
     const wrong = options.check(fields)
     if (Object.keys(wrong).length > 0) return refuseAll(wrong)
     const blocker = options.blocker?.(fields)
     if (blocker !== undefined) return refuse({}, blocker)
+    isSending.current = true
     setBusy(true)
     try {
       const answer = await sendWithChallenge(element)
@@ -169,6 +172,7 @@ export function useListingForm<F extends FormFields, S extends string, A>(
         await refuseAll(fieldErrors, whole)
       }
     } finally {
+      isSending.current = false
       setBusy(false)
     }
   }
