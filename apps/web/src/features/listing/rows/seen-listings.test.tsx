@@ -52,9 +52,8 @@ test('blocked storage is no error', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
   rememberSeen(first)
   expect(isSeen(first)).toBe(false)
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
