@@ -1,5 +1,5 @@
 import { otherLocale } from '@verstat/i18n'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
@@ -28,14 +28,18 @@ export function fieldLabel(t: PageContext['t'], name: string): string | undefine
   return inOther ? t('placing.language.other', { field: t(key) }) : t(key)
 }
 
-/** Reads what the user typed before hydration and passes these values to `adopt`. */
+/**
+ * Reads what the user typed before hydration and passes these values to `adopt`. This is a layout effect, so that React
+ * renders the adopted values before the form can receive an event: a press on «Save» that arrived before hydration must
+ * not submit an empty form.
+ */
 export function useEarlyValues(
   formId: string,
   fields: FormFields,
   adopt: (typed: Readonly<Record<string, unknown>>) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = document.getElementById(formId)
     const typed: Record<string, unknown> = {}
     for (const field of element instanceof HTMLFormElement ? element.elements : []) {
