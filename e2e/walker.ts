@@ -67,6 +67,7 @@ type Shown = {
   readonly query: string
   readonly content: string
   readonly chosen: string
+  readonly isLoading: boolean
 }
 
 function shown(page: Page): Promise<Shown> {
@@ -86,6 +87,8 @@ async function changed(page: Page, before: Shown): Promise<void> {
       // The evaluation fails while the browser replaces the document.
       async () => {
         const now = await page.evaluate(readShown).catch(() => before)
+        // The address changes first, then the header, then the page. Until the end, links of two pages are mixed.
+        if (now.isLoading) return false
         if (now.path !== before.path) return now.content !== before.content
         if (now.query === before.query) return false
         arrived ??= Date.now()
@@ -111,6 +114,7 @@ function readShown(): Shown {
     query: location.search,
     content: [main?.textContent ?? '', ...links].join('\n'),
     chosen: chosen.join('\n'),
+    isLoading: document.querySelector('.navigation-progress') !== null,
   }
 }
 
