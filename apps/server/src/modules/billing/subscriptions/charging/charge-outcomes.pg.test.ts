@@ -1,12 +1,14 @@
 import {
   cancelSubscription,
   getTransaction,
+  login,
   renewSubscription,
   retryTransaction,
   upgradeSubscription,
 } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TokenCharge } from '../../../../platform/payments/payment-provider.ts'
+import { GOOD_PASSWORD } from '../../../../test-site.testing.ts'
 import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, approve, chargingSite, refusing } from '../../charging.testing.ts'
@@ -182,6 +184,18 @@ test('an owner who withdrew consent with a plan change is never charged again', 
   await announceCharges(ctx)
   const emails = await site.mailsTo(buyer.email, 4)
   expect(emails.at(-1)?.subject).toBe('mail.endsSoon.subject')
+})
+
+test('the card of a plan that ended is not charged for the next plan, even before a job has forgotten it', async () => {
+  const { id, buyer } = await charged()
+  await site.call(cancelSubscription, { family: '10', id }, { token: buyer.token })
+  site.clock.now = after(31)
+  const { token } = await site.call(login, { username: buyer.email, password: GOOD_PASSWORD })
+  const plan = { id, planId: 'order-plus', autoCharge: true }
+  await beginUpgrade(site, fake, { ...buyer, token }, plan)
+  expect(fake.charges).toEqual([])
+  await endSubscriptions(ctx)
+  expect(fake.charges).toEqual([])
 })
 
 test('consent given with a second click counts and opens a checkout that saves the card', async () => {
