@@ -7,6 +7,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import type { FormCategory } from '../values/form-fields.ts'
 import { ChoiceGroup } from './choice-field.tsx'
 import { findCategories } from './find-categories.ts'
+import { useSuggestedCategories } from './use-suggested-categories.ts'
 
 export type CategoryPickerProps = {
   readonly id: string
@@ -41,8 +42,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const searchId = useId()
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(several || chosen.length === 0)
-  const found = findCategories(categories, query)
-  const offered = suggested.flatMap((each) => categories.find((category) => category.id === each) ?? [])
+  const byId = (ids: readonly string[]) =>
+    ids.flatMap((each) => categories.find((category) => category.id === each) ?? [])
+  const named = findCategories(categories, query)
+  // A word such as «фартухи» is in no category's name, but the API knows what it belongs to.
+  const related = byId(useSuggestedCategories(named.length === 0 ? query : ''))
+  const found = named.length > 0 ? named : related
+  const offered = byId(suggested)
   const current = categories.find((category) => category.id === chosen[0])
 
   const pathOf = ({ root, name: leaf }: FormCategory) => t('placing.category.path', { root, name: leaf })
