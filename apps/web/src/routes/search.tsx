@@ -28,10 +28,10 @@ export const Route = createFileRoute('/search')({
       if (fault) context.setStatus(422)
       return { kind: data.kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
     }
-    const { view, items, index } = data
+    const { view, items, related, index } = data
     if (view.faults.length > 0) context.setStatus(422)
     const seo = searchSeo(context, view.query ?? '').head
-    return { kind: data.kind, view, categories, seo, found: foundListings(context, items, index) }
+    return { kind: data.kind, view, related, categories, seo, found: foundListings(context, items, index) }
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: SearchRoute,
@@ -44,7 +44,7 @@ function SearchRoute() {
     return <SearchStart query={data.query} fault={data.fault} categories={categories} />
   }
   return (
-    <SearchPage view={data.view} categories={categories}>
+    <SearchPage view={data.view} related={data.related} categories={categories}>
       <SearchResults found={data.found} />
     </SearchPage>
   )

@@ -136,6 +136,22 @@ describe('the search page', () => {
     ])
   })
 
+  test('without results names the categories of the words, for producers when producers are searched', async () => {
+    const answer: TestAnswer = ({ path }) =>
+      path.endsWith('/suggest')
+        ? { items: [{ id: 'w', slug: 'workwear', name: { uk: 'Спецодяг', en: 'Workwear' } }] }
+        : { ...FOUND, items: [], total: 0, pages: 0, counts: { orders: 0, producers: 0 } }
+    const { data } = await load({ query: 'фартухи', in: 'producers' }, answer)
+    expect(data).toMatchObject({
+      related: [{ name: 'Спецодяг', href: '/producers/category/workwear/page/1' }],
+    })
+    const { data: unsuggested } = await load({ query: 'фартухи' }, (route, input) => {
+      if (route.path.endsWith('/suggest')) throw refusal('title')
+      return answer(route, input)
+    })
+    expect(unsuggested).toMatchObject({ kind: 'results', related: [] })
+  })
+
   test('facet links keep the other filters', async () => {
     const { data } = await load({ query: 'сталь', in: 'orders', region: 'kyiv', page: '2' }, () => ({
       ...FOUND,

@@ -1,11 +1,18 @@
 import type { SearchItem, SearchResult } from '@verstat/contract'
-import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN, search } from '@verstat/contract/browser'
+import {
+  SEARCH_QUERY_MAX,
+  SEARCH_QUERY_MIN,
+  SUGGEST_TITLE_MIN,
+  search,
+  suggestCategories,
+} from '@verstat/contract/browser'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { refusedFields } from '../../lib/api/field-errors.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
 import { sendLenient } from '../listing/send-lenient.ts'
-import { lengthFault, searchPage } from './search-query.ts'
+import { lengthFault, searchIn, searchPage } from './search-query.ts'
 import { type SearchView, searchView } from './search-view.ts'
 
 export type SearchData =
@@ -20,8 +27,12 @@ export type SearchData =
       readonly kind: 'results'
       readonly view: SearchView
       readonly items: readonly SearchItem[]
+      readonly related: readonly RelatedCategory[]
       readonly index: DirectoryIndex
     }
+
+/** A category that fits a search without results. `href` has no language prefix. */
+export type RelatedCategory = { readonly name: string; readonly href: string }
 
 /** Runs the search of a URL. Returns undefined when the requested page of results does not exist. */
 export async function loadSearch(
@@ -49,10 +60,32 @@ export async function loadSearch(
     if (page > Math.max(1, list.pages)) return undefined
     const faults = refused.map(({ path, message }) => ({ field: path, message }))
     const view = searchView(context, { values, page, result: list, faults, index })
-    return { kind: 'results', view, items: list.items, index }
+    const related = list.total === 0 && !list.partial ? await findRelated(context, values, signal) : []
+    return { kind: 'results', view, items: list.items, related, index }
   } catch (error) {
     const wrong = refusedFields(error)?.find((field) => field.path === 'query')
     if (!wrong) throw error
     return { kind: 'start', query, fault: wrong.message, index }
+  }
+}
+
+/** Returns the categories that the API knows for the words of the query. Empty on any failure. */
+async function findRelated(
+  { send, locale }: PageContext,
+  values: QueryValues,
+  signal: AbortSignal,
+): Promise<readonly RelatedCategory[]> {
+  const title = values.query ?? ''
+  if (title.length < SUGGEST_TITLE_MIN) return []
+  const kind = searchIn(values) === 'producers' ? 'producers' : 'orders'
+  try {
+    const { items } = await send(suggestCategories, { title }, { signal })
+    return items.map(({ name, slug }) => ({
+      name: name[locale],
+      href: listingPath(kind, { categorySlug: slug }),
+    }))
+  } catch {
+    // The page still shows all categories.
+    return []
   }
 }

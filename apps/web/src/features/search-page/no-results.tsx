@@ -1,16 +1,21 @@
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SearchX } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
-import { useHref } from '../../lib/navigation/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
+import type { RelatedCategory } from './load-search.ts'
 import { SearchCategories, type SearchCategory } from './search-categories.tsx'
 import type { SearchView } from './search-view.ts'
 
-export type NoResultsProps = { readonly view: SearchView; readonly categories: readonly SearchCategory[] }
+export type NoResultsProps = {
+  readonly view: SearchView
+  readonly related: readonly RelatedCategory[]
+  readonly categories: readonly SearchCategory[]
+}
 
 /** Suggests what to do when a search finds nothing: search the other kind, remove filters, or open a category. */
-export function NoResults({ view, categories }: NoResultsProps) {
+export function NoResults({ view, related, categories }: NoResultsProps) {
   const { t } = usePage()
   const href = useHref()
   const others = view.tabs.filter((tab) => !tab.current && tab.in !== 'all' && tab.count > 0)
@@ -26,7 +31,7 @@ export function NoResults({ view, categories }: NoResultsProps) {
         }
         text={t(isFiltered && !view.isUnknown ? 'search.none.filtered' : 'search.none.text')}
       >
-        {(others.length > 0 || isFiltered) && (
+        {(others.length > 0 || isFiltered || related.length > 0) && (
           <>
             {others.map((tab) => (
               <p key={tab.in} className="basis-full">
@@ -38,6 +43,20 @@ export function NoResults({ view, categories }: NoResultsProps) {
                 </a>
               </p>
             ))}
+            {related.length > 0 && (
+              <p className="basis-full">
+                {t('search.none.related')}
+                {related.map(({ name, href: to }) => (
+                  <SiteLink
+                    key={to}
+                    to={to}
+                    className="text-link ms-3 inline-flex items-center pointer-coarse:min-h-11"
+                  >
+                    {name}
+                  </SiteLink>
+                ))}
+              </p>
+            )}
             {isFiltered && (
               <LinkButton variant="primary" href={href(view.resetHref)}>
                 {t('search.none.withoutFilters')}

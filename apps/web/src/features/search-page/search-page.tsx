@@ -12,6 +12,7 @@ import { SortLinks } from '../listing/sort-links.tsx'
 import { rememberSearch } from '../shared/recent-searches.ts'
 import { SearchForm } from '../shared/search-form.tsx'
 import { asTyped } from './as-typed.tsx'
+import type { RelatedCategory } from './load-search.ts'
 import { NoResults } from './no-results.tsx'
 import type { SearchCategory } from './search-categories.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -22,13 +23,15 @@ import type { SearchView } from './search-view.ts'
 
 export type SearchPageProps = {
   readonly view: SearchView
+  /** Categories that fit the query, which are shown when nothing is found. */
+  readonly related: readonly RelatedCategory[]
   /** Root categories, which are shown when nothing is found. */
   readonly categories: readonly SearchCategory[]
   /** The results, which are not shown when nothing is found. */
   readonly children: ReactNode
 }
 
-export function SearchPage({ view, categories, children }: SearchPageProps) {
+export function SearchPage({ view, related, categories, children }: SearchPageProps) {
   const { t } = usePage()
   const href = useHref()
   const { in: place, sort, type, region, category } = view.values
@@ -83,7 +86,7 @@ export function SearchPage({ view, categories, children }: SearchPageProps) {
           <FilterChips chips={view.chips} resetTo={view.resetHref} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           <SearchNotes view={view} />
-          {view.total === 0 ? <NoResults view={view} categories={categories} /> : children}
+          {view.total === 0 ? <NoResults view={view} related={related} categories={categories} /> : children}
           <ListPager
             className="mt-3"
             page={view.page}

@@ -2,7 +2,7 @@ import { CATEGORIES_MAX, EQUIPMENT_MAX, PRODUCER_FIELDS } from '@verstat/contrac
 import { Button } from '@verstat/ui/button'
 import { X } from '@verstat/ui/icons'
 import { usePage } from '../../../lib/use-page.ts'
-import { CategoryPicker } from '../fields/category-picker.tsx'
+import { CategoryPicker } from '../fields/category/category-picker.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { StepFields } from '../fields/step-fields.tsx'
 import { useField } from '../fields/use-field.ts'

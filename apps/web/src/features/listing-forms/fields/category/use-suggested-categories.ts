@@ -1,6 +1,6 @@
 import { SUGGEST_TITLE_MIN, suggestCategories } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
-import { usePage } from '../../../lib/use-page.ts'
+import { usePage } from '../../../../lib/use-page.ts'
 
 /** Pause in typing before the API is called. */
 const WAIT_MS = 300

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../../testing/render-component.tsx'
-import type { FormCategory } from '../values/form-fields.ts'
+import { renderComponent } from '../../../../testing/render-component.tsx'
+import type { FormCategory } from '../../values/form-fields.ts'
 import { CategoryPicker } from './category-picker.tsx'
 
 const category = (id: string, name: string): FormCategory => ({

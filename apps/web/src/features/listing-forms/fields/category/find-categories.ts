@@ -1,4 +1,4 @@
-import type { FormCategory } from '../values/form-fields.ts'
+import type { FormCategory } from '../../values/form-fields.ts'
 
 const RESULTS_MAX = 12
 
