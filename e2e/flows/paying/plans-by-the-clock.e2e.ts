@@ -183,9 +183,6 @@ for (const language of LANGUAGES) {
 
 type Read = { plan: string; status: string; autoCharge: boolean; nextChargeAt: string; periodEnd: string }
 
-/** Each test needs a subscription of its own: one with a saved card would be charged at once. */
-const usedSubscriptions = new Set<string>()
-
 /** Signs in as the demo producer and finds a profile without a paid plan. */
 async function signIn(page: Page, context: BrowserContext, request: APIRequestContext, language: Language) {
   let token = ''
@@ -199,13 +196,11 @@ async function signIn(page: Page, context: BrowserContext, request: APIRequestCo
   await signInAgain()
   const { items } = await (await request.get('/v1/user/subscriptions', { headers: headers() })).json()
   const found: { readonly id: string; readonly subject: { readonly slug: string } } = items.find(
-    (each: { id: string; plan: string; status: string; allowed: string[] }) =>
-      !usedSubscriptions.has(each.id) &&
+    (each: { plan: string; status: string; allowed: string[] }) =>
       each.plan.startsWith('producer-') &&
       /^(free|expired)$/.test(each.status) &&
       each.allowed.includes('upgrade'),
   )
-  usedSubscriptions.add(found.id)
   const base = `/v1/subscription/10/${found.id}`
   const answer = async (call: string, method = 'get') =>
     (
