@@ -64,7 +64,8 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
         </Sheet>
         <div className="grid grid-cols-1 min-w-0 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p role="status" className="font-medium">
+            {/* The heading below says it too when nothing is found. */}
+            <p role="status" className={view.total === 0 ? 'sr-only' : 'font-medium'}>
               {view.found}
             </p>
             <div className="flex flex-wrap items-center gap-2">
