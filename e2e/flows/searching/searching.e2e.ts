@@ -140,6 +140,8 @@ test('recent searches are stored in the browser, and each can be removed', async
     await field.fill(query)
     await field.press('Enter')
     await expect(page.locator('h1')).toContainText(query)
+    // The browser remembers a search once the page is hydrated.
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   }
   await page.reload()
   await field.fill('')
