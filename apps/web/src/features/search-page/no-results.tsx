@@ -44,13 +44,13 @@ export function NoResults({ view, related, categories }: NoResultsProps) {
               </p>
             ))}
             {related.length > 0 && (
-              <p className="basis-full">
-                {t('search.none.related')}
+              <p className="flex basis-full flex-wrap items-center gap-x-3">
+                {t('search.none.related', { n: related.length })}
                 {related.map(({ name, href: to }) => (
                   <SiteLink
                     key={to}
                     to={to}
-                    className="text-link ms-3 inline-flex items-center pointer-coarse:min-h-11"
+                    className="text-link inline-flex items-center pointer-coarse:min-h-11"
                   >
                     {name}
                   </SiteLink>
