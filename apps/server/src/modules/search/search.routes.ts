@@ -9,6 +9,7 @@ import { suggest } from './suggestions/make-suggestions.ts'
 export const searchRoutes: readonly Binding<SearchContext>[] = [
   bind(contract.search, searchListings, searchMarks),
   bind(contract.suggest, suggest),
-  bind(contract.suggestCategories, suggestCategories),
+  // The page of a search that found nothing shows these, and is cached like other searches.
+  bind(contract.suggestCategories, suggestCategories, () => ({ tags: ['dictionaries', 'search'] })),
   bind(contract.listRelatedOrders, listRelatedOrders, orderListMarks),
 ]
