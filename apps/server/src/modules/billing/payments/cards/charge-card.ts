@@ -2,7 +2,7 @@ import type { TokenCharge } from '../../../../platform/payments/payment-provider
 import type { JobContext, Tx } from '../../billing-context.ts'
 import { hasConsent } from '../../subscriptions/charging/charge-consent.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
-import { statusAt } from '../../subscriptions/subscription.view.ts'
+import { endOf } from '../../subscriptions/subscription.view.ts'
 import { CHECKOUT_MS } from '../purchases/open-purchase.ts'
 import { applyObservation } from '../settling/apply-observation.ts'
 import { addAttempt, lockPurchase, recordCall } from '../settling/attempts.ts'
@@ -39,8 +39,9 @@ async function begin(ctx: JobContext, tx: Tx, transactionId: string) {
   const locked = await lockPurchase(tx, transactionId)
   const { loaded, subscription } = locked ?? {}
   if (!locked || !loaded || !subscription?.payment_method_id) return undefined
+  const endsAt = endOf(subscription)
   // A card is kept only while its plan runs, and the job that forgets it may not have run yet.
-  if (statusAt(subscription, ctx.now()) === 'expired') return undefined
+  if (endsAt !== null && endsAt <= ctx.now()) return undefined
   const { row, settlement } = loaded
   if (!row.auto_charge) return undefined
   const isOpen = row.status === 'created' || row.status === 'pending' || row.status === 'failed'

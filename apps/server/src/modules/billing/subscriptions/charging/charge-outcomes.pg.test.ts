@@ -186,9 +186,14 @@ test('an owner who withdrew consent with a plan change is never charged again', 
   expect(emails.at(-1)?.subject).toBe('mail.endsSoon.subject')
 })
 
-test('the card of a plan that ended is not charged for the next plan, even before a job has forgotten it', async () => {
+test.each([
+  'is cancelled',
+  'is followed by the free plan',
+])('the card of a plan that %s and ended is not charged for the next plan, even before a job has forgotten it', async (way) => {
   const { id, buyer } = await charged()
-  await site.call(cancelSubscription, { family: '10', id }, { token: buyer.token })
+  if (way === 'is cancelled') {
+    await site.call(cancelSubscription, { family: '10', id }, { token: buyer.token })
+  } else await site.call(upgradeSubscription, { id, planId: 'order-free' }, { token: buyer.token })
   site.clock.now = after(31)
   const { token } = await site.call(login, { username: buyer.email, password: GOOD_PASSWORD })
   const plan = { id, planId: 'order-plus', autoCharge: true }
