@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts'
+import { expect, test, whenHydrated } from '../../fixtures.ts'
 import { inLanguage, LANGUAGES, type Language } from '../addresses.ts'
 import { listedRows } from '../listed-rows.ts'
 import { expectGoodPage } from '../page-fit.ts'
@@ -141,7 +141,7 @@ test('recent searches are stored in the browser, and each can be removed', async
     await field.press('Enter')
     await expect(page.locator('h1')).toContainText(query)
     // The browser remembers a search once the page is hydrated.
-    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    await whenHydrated(page)
   }
   await page.reload()
   await field.fill('')

@@ -4,7 +4,7 @@ import { isUntidy } from '../features/listing/listing-query.ts'
 import { foundListings } from '../features/search-page/found-listings.ts'
 import { loadSearch } from '../features/search-page/load-search.ts'
 import { SearchPage } from '../features/search-page/search-page.tsx'
-import { readSearchQuery, SEARCH_KEYS, searchIn } from '../features/search-page/search-query.ts'
+import { readSearchQuery, SEARCH_KEYS, searchedList } from '../features/search-page/search-query.ts'
 import { SearchResults } from '../features/search-page/search-results.tsx'
 import { SearchStart } from '../features/search-page/search-start.tsx'
 import { seoHead } from '../lib/head/seo-head.ts'
@@ -16,12 +16,10 @@ export const Route = createFileRoute('/search')({
     if (isUntidy(location.search, SEARCH_KEYS, values)) throw redirect({ to: '/search', search: values })
     const data = await loadSearch(context, values, abortController.signal)
     if (!data) throw notFound()
-    // Somebody who looks for producers is not helped by the orders of others.
-    const kind = searchIn(values) === 'producers' ? 'producers' : 'orders'
     const categories = data.index.roots.map(({ name, icon, slug }) => ({
       name: name[context.locale],
       icon,
-      href: listingPath(kind, { categorySlug: slug }),
+      href: listingPath(searchedList(values), { categorySlug: slug }),
     }))
     if (data.kind === 'start') {
       const { query, fault } = data

@@ -142,7 +142,7 @@ test('of two admins who set a logo at the same time, no picture stays without us
   expect(kept).toEqual(ids.map((id) => id === logo?.id))
 })
 
-test('a wrong colour and a picture of somebody else are refused at the field, and nothing changes', async () => {
+test('a wrong colour and another user’s picture are refused at the field, and nothing changes', async () => {
   for (const accent of ['red', '#12345', '#12345g', 'url(x)'])
     expect((await refusal(editSettings, { accent }, { token })).fields).toEqual({ accent: 'invalid_format' })
   const { token: other } = await newUser()

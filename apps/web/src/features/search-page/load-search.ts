@@ -12,7 +12,7 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { QueryValues } from '../listing/listing-query.ts'
 import { sendLenient } from '../listing/send-lenient.ts'
-import { lengthFault, searchIn, searchPage } from './search-query.ts'
+import { lengthFault, searchedList, searchPage } from './search-query.ts'
 import { type SearchView, searchView } from './search-view.ts'
 
 export type SearchData =
@@ -77,12 +77,11 @@ async function findRelated(
 ): Promise<readonly RelatedCategory[]> {
   const title = values.query ?? ''
   if (title.length < SUGGEST_TITLE_MIN) return []
-  const kind = searchIn(values) === 'producers' ? 'producers' : 'orders'
   try {
     const { items } = await send(suggestCategories, { title }, { signal })
     return items.map(({ name, slug }) => ({
       name: name[locale],
-      href: listingPath(kind, { categorySlug: slug }),
+      href: listingPath(searchedList(values), { categorySlug: slug }),
     }))
   } catch {
     // The page still shows all categories.

@@ -57,6 +57,11 @@ export function searchIn(values: QueryValues): SearchIn {
   return SEARCH_IN.find((known) => known === values.in) ?? 'all'
 }
 
+/** The lists to which a search leads on. A search for producers is not helped by lists of orders. */
+export function searchedList(values: QueryValues): 'orders' | 'producers' {
+  return searchIn(values) === 'producers' ? 'producers' : 'orders'
+}
+
 export function searchSort(values: QueryValues): (typeof SEARCH_SORTS)[number] {
   return SEARCH_SORTS.find((known) => known === values.sort) ?? 'relevance'
 }
