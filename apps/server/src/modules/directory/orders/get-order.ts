@@ -50,9 +50,8 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
     pictures: pictures.filter(({ is_public }) => is_public),
     files: files.filter(({ is_public }) => is_public),
     stats,
-    buyer,
   }
-  return viewOrder(row, parts, { dictionaries: ctx.dictionaries, now })
+  return { ...viewOrder(row, parts, { dictionaries: ctx.dictionaries, now }), buyer }
 }
 
 export async function getPublicOrder(

@@ -1,4 +1,4 @@
-import type { Buyer, Order, OrderStatus, OrderSummary } from '@verstat/contract'
+import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { type PictureRow, viewPicture } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionaries/dictionary-snapshot.ts'
@@ -14,16 +14,16 @@ export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.inpu
   return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
 }
 
+/** The fields that an order's page and its owner's call share. Only the page names the buyer. */
 export function viewOrder(
   row: OrderDetailRow,
   parts: {
     readonly pictures: readonly PictureRow[]
     readonly files: readonly { id: string; name: string; mime: string; size: number }[]
     readonly stats: { readonly views: number; readonly contacts: number }
-    readonly buyer: z.input<typeof Buyer> | null
   },
   ctx: ViewContext,
-): z.input<typeof Order> {
+): Omit<z.input<typeof Order>, 'buyer'> {
   return {
     ...viewFacts(row, ctx),
     ...readFields(PAGE_COLUMNS, row, ctx.dictionaries),
@@ -38,7 +38,6 @@ export function viewOrder(
     // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: { views: parts.stats.views, contacts: parts.stats.contacts },
-    buyer: parts.buyer,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

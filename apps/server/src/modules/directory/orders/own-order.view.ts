@@ -45,7 +45,7 @@ export async function readOwnOrder(
   }
   const now = ctx.now()
   return {
-    ...viewOrder(row, { pictures, files: [], stats, buyer: null }, { dictionaries: ctx.dictionaries, now }),
+    ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
     files: files.map((file) => viewOwnFile(ctx, file)),
     ...hidden,
     contactShow: row.contact_show,
