@@ -60,6 +60,9 @@ export const FileLink = z.object({
 })
 export type FileLink = z.infer<typeof FileLink>
 
+/** A file as its owner and staff see it. `isPublic` says whether everybody may open it. */
+export const OwnFile = z.extend(FileLink, { isPublic: z.boolean() })
+
 /** A whole number, which may also be given as the digits of a query string. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(

@@ -70,6 +70,9 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
+/** A purchase with the channel that tells its changes. */
+const WatchedTransaction = z.extend(Transaction, { realtime: RealtimeAccess })
+
 /** `paymentUrl` is a path without the language prefix. */
 export const TransactionLink = z.object({ id: Id, paymentUrl: z.string() })
 
@@ -79,7 +82,7 @@ export const getTransaction = route({
   summary: 'How a purchase stands, and where its changes are told',
   auth: 'optional',
   params: z.strictObject({ id: Id }),
-  output: z.extend(Transaction, { realtime: RealtimeAccess }),
+  output: WatchedTransaction,
   errors: ['not_found'],
 })
 
@@ -91,7 +94,7 @@ export const retryTransaction = route({
   params: z.strictObject({ id: Id }),
   /** `provider` is the payment provider to use. The default is the first available provider. */
   body: z.strictObject({ provider: z.optional(z.string().check(z.maxLength(40))) }),
-  output: Transaction,
+  output: WatchedTransaction,
   errors: ['not_found', 'move_forbidden'],
 })
 
@@ -101,6 +104,6 @@ export const cancelTransaction = route({
   summary: 'Gives a purchase up that is not paid; doing it again changes nothing',
   auth: 'public',
   params: z.strictObject({ id: Id }),
-  output: Transaction,
+  output: WatchedTransaction,
   errors: ['not_found', 'move_forbidden'],
 })

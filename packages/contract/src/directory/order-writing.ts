@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { Code, Day, Email, FileLink, Id, Phone } from '../wire.ts'
+import { Code, Day, Email, Id, OwnFile, Phone } from '../wire.ts'
 import { inputShape, newShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
@@ -47,7 +47,7 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 /** An order with all its fields, for its owner and for staff. */
 export const OwnOrder = z.object({
   ...z.omit(Order, { buyer: true }).shape,
-  files: z.array(z.object({ ...FileLink.shape, isPublic: z.boolean() })),
+  files: z.array(OwnFile),
   contact: z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),

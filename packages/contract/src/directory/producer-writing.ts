@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Attachment } from '../uploads/attachment.ts'
-import { Code, Day, Email, FileLink, Id, Phone } from '../wire.ts'
+import { Code, Day, Email, Id, OwnFile, Phone } from '../wire.ts'
 import { inputShape, newShape, outputShape } from './fields/field-schemas.ts'
 import { PRODUCER_FIELDS } from './fields/producer-fields.ts'
 import { UNITS } from './order-values.ts'
@@ -81,7 +81,7 @@ export const OwnProducer = z.object({
     edrpou: z.nullable(z.string()),
     rnokpp: z.nullable(z.string()),
     showEmployees: z.boolean(),
-    certificates: z.array(z.object({ ...Certificate.shape, file: z.nullable(FileLink) })),
+    certificates: z.array(z.object({ ...Certificate.shape, file: z.nullable(OwnFile) })),
     location: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
     showAddress: z.boolean(),
     email: z.nullable(z.string()),

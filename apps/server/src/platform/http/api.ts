@@ -56,12 +56,32 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
 async function checkAgainstContract(route: Route, answering: Promise<unknown>): Promise<unknown> {
   try {
     const answer = await answering
-    route.output.parse(answer)
+    const extra = findExtraKey(answer, route.output.parse(answer))
+    if (extra !== null) throw new Error(`${route.method} ${route.path} does not declare ${extra}`)
     return answer
   } catch (error) {
     if (!(error instanceof AppError) || routeErrors(route).includes(error.code)) throw error
     throw new Error(`${route.method} ${route.path} does not declare ${error.code}`, { cause: error })
   }
+}
+
+/**
+ * Returns the path of a key of an answer that its parsed form lacks, such as `.items.0.buyer`. A schema drops the keys
+ * it does not declare, and clients that follow the OpenAPI document refuse an answer with such a key.
+ */
+function findExtraKey(answer: unknown, parsed: unknown): string | null {
+  if (!isObject(answer) || !isObject(parsed)) return null
+  for (const [key, value] of Object.entries(answer)) {
+    if (value === undefined) continue
+    if (!Object.hasOwn(parsed, key)) return `.${key}`
+    const extra = findExtraKey(value, parsed[key])
+    if (extra !== null) return `.${key}${extra}`
+  }
+  return null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Limits of a multipart form: one file and a few short fields. */

@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import { createOrder, editOrder, listOrders, search } from '@verstat/contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { silentHttpLog } from '../../testing/silent-log.ts'
 import { openGate } from '../answer-call.ts'
 import { registerApi } from '../api.ts'
@@ -67,6 +68,24 @@ test('an error code that a route does not declare becomes a 500 in tests and dev
   const statusOf = async (code: string) =>
     (await app.inject({ method: 'POST', url: `/v1/${code}`, payload: {} })).statusCode
   expect([await statusOf('gone'), await statusOf('rate_limited')]).toEqual([500, 429])
+})
+
+test('a key that a route does not declare, at any depth, becomes a 500 in tests and development', async () => {
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers: {} })
+  const output = z.object({ items: z.array(z.object({ id: z.string() })) })
+  const answering = (path: `/v1/${string}`, items: { id: string }[]) =>
+    bind({ ...listOrders, path, output }, async () => ({ items }))
+  registerApi(app, {
+    bindings: [
+      answering('/v1/declared', [{ id: 'a' }]),
+      answering('/v1/more', [{ id: 'a' }, Object.assign({ id: 'b' }, { price: null })]),
+    ],
+    gate: openGate({}),
+    translate: () => 'words',
+    checkOutput: true,
+  })
+  const statusOf = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).statusCode
+  expect([await statusOf('/v1/declared'), await statusOf('/v1/more')]).toEqual([200, 500])
 })
 
 test('operation ids are unique over the whole contract', () => {

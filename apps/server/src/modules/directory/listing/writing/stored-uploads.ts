@@ -1,9 +1,7 @@
-import type { FileLink, Picture } from '@verstat/contract'
+import type { OwnFile, Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { openPicture, signedFileUrl, viewPicture } from '../../../uploads/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
-
-export type OwnFile = z.input<typeof FileLink> & { readonly isPublic: boolean }
 
 export type LinkContext = Pick<WriteContext, 'now'> & {
   readonly accounts: Pick<WriteContext['accounts'], 'secret'>
@@ -15,7 +13,7 @@ export type LinkContext = Pick<WriteContext, 'now'> & {
  */
 export type StoredUploads = {
   readonly picture: (id: string, alt: string | null) => z.input<typeof Picture> | null
-  readonly file: (id: string) => OwnFile | null
+  readonly file: (id: string) => z.input<typeof OwnFile> | null
 }
 
 export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string[]): Promise<StoredUploads> {
@@ -52,7 +50,7 @@ export function viewOwnFile(
     readonly size: number
     readonly is_public: boolean
   },
-): OwnFile {
+): z.input<typeof OwnFile> {
   const { id, name, mime, size } = row
   return { id, name, mime, size, url: signedFileUrl(accounts.secret, id, now()), isPublic: row.is_public }
 }
