@@ -167,8 +167,10 @@ export function createModel(quota: number, trustedAfter: number) {
       const status = wire(listing, now)
       if (!OPEN.includes(status) && !WAITING.includes(status)) return 'move_forbidden'
       if (isModerator) {
-        // The edit is applied at once. A waiting edit of the same field is dropped.
-        if (!listing.revision?.isRejected) listing.revision = null
+        // The edit is applied at once. A waiting edit of the same field is dropped. The owner may resubmit what staff edited.
+        const drops = listing.revision?.isRejected === false
+        if (drops) listing.revision = null
+        if (drops || city !== listing.city) listing.isEdited = true
         listing.city = city
         return 'done'
       }

@@ -162,6 +162,7 @@ function isOneOf(rights: ListingRights, who: Move['who']): boolean {
   return rights.isOwner || (who === 'ownerOrHolder' && rights.isHolder)
 }
 
+/** An edit by staff counts too: staff may have removed the reason for the rejection. */
 function wasEdited({ version, statusVersion }: MovingListing): boolean {
   return version > statusVersion
 }

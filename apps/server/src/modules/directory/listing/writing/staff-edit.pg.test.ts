@@ -129,3 +129,15 @@ test('a published producer is edited at once and stays published', async () => {
   const edited = await call(editProducer, { id: producer.id, city: 'Стрий' }, as(moderator))
   expect(edited).toMatchObject({ status: 'published', city: 'Стрий', revision: null })
 })
+
+test('the owner may resubmit a rejected listing that staff have edited, even unchanged by the owner', async () => {
+  const { order } = await call(createOrder, orderInput(), as(owner))
+  const target = { id: order.id }
+  await call(setOrderStatus, { ...target, status: 'rejected', reason: 'Місто не збігається' }, as(moderator))
+  expect((await refusal(setOrderStatus, { ...target, status: 'pending' }, as(owner))).code).toBe(
+    'move_forbidden',
+  )
+  await call(editOrder, { ...target, city: 'Стрий' }, as(moderator))
+  const sent = await call(setOrderStatus, { ...target, status: 'pending' }, as(owner))
+  expect(sent).toMatchObject({ status: 'pending', city: 'Стрий' })
+})
