@@ -6,12 +6,18 @@ const setupFiles = ['apps/server/src/platform/testing/fail-on-noise.ts']
 
 const globalSetup = ['apps/server/src/platform/testing/database-setup.ts']
 
-/** Set by scripts/test-soak.ts: what takes long is tried in full, and the suites of the realtime client run too. */
+/**
+ * Set by scripts/test-soak.ts. Slow tests then repeat their checks more often, and the test suites of the realtime
+ * client run too.
+ */
 const isSoak = process.env.VERSTAT_SOAK === '1'
 const provide = { isSoak }
 
 const UPSTREAM = 'packages/realtime/src/upstream/**/*.test.ts'
-/** Their files share one server, which a module of theirs starts and stops for the file that imports it. */
+/**
+ * All tests of such a file share one server. A module in the same folder starts the server when the file imports the
+ * module, and stops the server after the tests of the file.
+ */
 const REALTIME = ['packages/realtime/src/contract/**/*.test.ts', UPSTREAM]
 
 const CENTRIFUGO = {
@@ -26,7 +32,7 @@ const CENTRIFUGO = {
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves one core to its own process, which has little to do after the first seconds.
+    // By default, vitest leaves one core to its main process, which has little to do after the first seconds.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -37,12 +43,14 @@ export default defineConfig({
           setupFiles,
           // Files of a worker share the modules they import (docs/decisions/025).
           isolate: false,
-          // Properties are tried a hundred times each, on machines that may be busy with other things.
+          // The limit is high, because a property test tries a hundred inputs, and the machine may be busy with other
+          // work.
           testTimeout: 30_000,
         },
       },
       {
-        // Components in a light DOM. One worker: making an environment costs more than all the tests in it.
+        // Tests of components in happy-dom, a light DOM. They run in one worker, because creating the environment takes
+        // longer than all these tests.
         test: {
           name: 'dom',
           include: ['**/*.test.tsx'],
@@ -88,7 +96,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Only where scripts/test-centrifugo.ts has started one.
+      // These tests run only if scripts/test-centrifugo.ts has started a Centrifugo server.
       ...(process.env.CENTRIFUGO_HOST ? [CENTRIFUGO] : []),
     ],
   },

@@ -6,8 +6,8 @@ import { WebSocket } from 'ws'
 const AT_ONCE = 100
 
 /**
- * `url` is the server's address and `hello` the first message. A client is ready after the server has answered the
- * command with id 2.
+ * `url` is the address of the realtime server. `hello` is the first message to the server: the command with id 1
+ * connects, and the command with id 2 subscribes. A client is ready after the server has answered command 2.
  */
 export type Place = { readonly url: string; readonly hello: string }
 

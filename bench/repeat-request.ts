@@ -32,8 +32,8 @@ function requestUntil(deadline: number, question: RepeatedRequest): Promise<numb
   const { hostname, port } = new URL(question.url)
   const request = requestBytes(question)
   return new Promise((resolve, reject) => {
-    // All responses share one buffer, because allocating a buffer for each response would cost this process more than
-    // the server's work.
+    // All responses are read into one buffer. If this process allocated a buffer for each response, it would need more
+    // processor time than the server that it measures.
     const onread = {
       buffer: Buffer.allocUnsafe(READ_BYTES),
       callback: (length: number, bytes: Uint8Array) => {

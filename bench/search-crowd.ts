@@ -10,8 +10,8 @@ const SEARCHES_A_ROUND = 50
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшю'
 
 /**
- * Measures simple searches, first alone and then while a crowd searches for nonsense. Returns the p95 in milliseconds
- * of both, and the share of nonsense searches that the server refuses.
+ * Measures how long simple searches take, first alone and then while a crowd searches for nonsense. Returns the 95th
+ * percentile of each case in milliseconds, and the share of nonsense searches that the server refuses.
  */
 export async function timeBesideNonsense(
   { person, crowd }: { readonly person: Send; readonly crowd: Send },

@@ -3,8 +3,8 @@ import { withChild } from './with-child.ts'
 export type MeasuredSite = {
   readonly site: string
   /**
-   * Address of a Fastify server without our code. It answers `/hello`, `/plain`, and `POST /list` with our handler of
-   * the list of orders.
+   * Address of a bare Fastify server that is compared with `site`. It uses none of our HTTP code. It answers `/hello`,
+   * `/plain`, and `POST /list`, which calls our handler of the list of orders.
    */
   readonly beside: string
 }

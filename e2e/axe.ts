@@ -14,8 +14,8 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Returns the violations on a page that is shown in `scheme`, and those of its colors in the other scheme. All other
- * rules give the same result in both.
+ * Returns the accessibility violations on a page that is shown in `scheme`, and then the color violations on the same
+ * page in the other scheme. Rules that do not read colors give the same result in both schemes, so they run once.
  */
 export async function axeFindingsInBothSchemes(page: Page, scheme: ColorScheme): Promise<readonly string[]> {
   const found = await axeFindings(page)
@@ -36,7 +36,10 @@ async function runAxe(page: Page, options: RunOptions): Promise<readonly string[
   )
 }
 
-/** A new color scheme starts transitions of colors, which axe would read halfway. */
+/**
+ * Ends the transitions of colors that start when the color scheme changes. Otherwise axe would read colors between the
+ * old and the new ones.
+ */
 function endTransitions(): void {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

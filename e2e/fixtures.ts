@@ -76,8 +76,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Waits for hydration, for checks of the whole page. Flows that click or type do not need to wait, because a page
- * records clicks before hydration.
+ * Waits for hydration. Flows call this before they check the whole page. Flows that click or type do not need to wait,
+ * because a page records clicks before hydration.
  */
 export async function whenHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)

@@ -84,10 +84,12 @@ async function changed(page: Page, before: Shown): Promise<void> {
   let arrived: number | undefined
   await expect
     .poll(
-      // The evaluation fails while the browser replaces the document.
+      // `page.evaluate` fails while the browser replaces the document. The page then counts as unchanged, and the poll
+      // continues.
       async () => {
         const now = await page.evaluate(readShown).catch(() => before)
-        // The address changes first, then the header, then the page. Until the end, links of two pages are mixed.
+        // A navigation changes the address first, then the header, then the page. Until the page changes, the document
+        // contains links of both pages.
         if (now.isLoading) return false
         if (now.path !== before.path) return now.content !== before.content
         if (now.query === before.query) return false

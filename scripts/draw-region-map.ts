@@ -47,7 +47,7 @@ const SLUG_BY_SHAPE: Readonly<Record<string, string>> = {
 type Point = readonly [x: number, y: number]
 type Ring = readonly Point[]
 
-// The types of the package import another package that npm does not install with it.
+// The cast is necessary, because the types of the package need another package, which npm does not install.
 const { viewBox, locations } = map as {
   readonly viewBox: string
   readonly locations: ReadonlyArray<{ readonly id: string; readonly path: string }>

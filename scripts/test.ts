@@ -29,7 +29,7 @@ process.env.NODE_COMPILE_CACHE = scratch.compileCache
 let isInterrupted = false
 /** These lines are printed last, because a log that is too long may keep only its end. */
 const lastWords: string[] = []
-// Tools that run receive the same signal. Their temporary files are removed at the end. The event `disconnect` means
+// An interrupted run stops the test tools, and removes their temporary files at the end. The event `disconnect` means
 // that the launcher has died.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(event, () => {

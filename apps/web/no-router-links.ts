@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const IMPORT = /import \{ Link \} from ["']\.\/link\.js["'];?/
 
 /**
- * Removes the router's `Link` component, because importing any route would add it to the bundle. The site uses plain
- * links instead (link-takeover.ts).
+ * Removes the router's `Link` component. Otherwise every imported route would add this component to the bundle. The
+ * site uses plain links instead (link-takeover.ts).
  */
 export function noRouterLinksPlugin(): Plugin {
   return {

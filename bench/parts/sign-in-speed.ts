@@ -88,7 +88,8 @@ async function measureTimingLeak(site: string, emails: readonly string[]): Promi
   return {
     tables: [timesTable('a wrong password, milliseconds', times)],
     promises: [
-      // Two samples of five hundred values from the same distribution exceed this distance once in a hundred times.
+      // If both samples of five hundred values have the same distribution, their distance exceeds this limit only once
+      // in a hundred times.
       atMost('distance of the two distributions', distance(one, other), 0.103),
       atMost('difference of the medians, share', Math.abs(medians - 1), 0.05),
     ],

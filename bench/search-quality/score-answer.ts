@@ -2,8 +2,8 @@ const FIRST = 10
 
 export type Scores = {
   /**
-   * The number of right results among the first ten, divided by the number of right listings, which counts as at most
-   * ten.
+   * The number of right results among the first ten, divided by the number of right listings. If there are more than
+   * ten right listings, the divisor is ten.
    */
   readonly recall: number
   /** The number of right results among the first ten, divided by the number of results among the first ten. */
@@ -13,8 +13,8 @@ export type Scores = {
 }
 
 /**
- * Compares search results with the set of all right listings. The best result must be first. `right` must not be
- * empty.
+ * Compares search results with the set of all right listings. `found` must start with the best result, and `right` must
+ * not be empty.
  */
 export function scoreAnswer(right: ReadonlySet<string>, found: readonly string[]): Scores {
   const first = found.slice(0, FIRST)

@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words.own, { exact: true }).fill(words.name)
     await page.getByLabel(words.color).fill(words.hex)
     await expect(page.locator('[data-preview=dark]')).toContainText(words.name)
-    // The second language replaces the logo of the first one.
+    // The tests of both languages use one site. The second test removes the logo that the first test has uploaded.
     const remove = page.getByRole('button', { name: words.remove })
     if (await remove.isVisible()) await remove.click()
     await page

@@ -79,7 +79,8 @@ test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-GB' })
 
   test('is led to /en from the home page only, and is offered English elsewhere', async ({ page }) => {
-    // The site hides the bar from robots. A browser that a test drives reports that it is a robot.
+    // The site hides the bar that offers the other language from robots. A browser that a test drives reports that it
+    // is a robot.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     await page.goto('/')
     await expect(page).toHaveURL(/\/en$/)

@@ -77,8 +77,8 @@ test('a page with a code in its address has neither the tag manager nor the cons
     [`/en/advertisement/producer#${code}`, 'Carry on with the form'],
   ] as const) {
     const answer = await page.goto(`${site.origin}${path}`)
-    // The page of the form is the same with and without a code, because the server does not see the fragment of the
-    // address.
+    // This check leaves out the page of the form. The server sends that page with the same header with and without a
+    // code, because the server does not see the fragment of the address.
     if (path.includes('manage'))
       expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager')
     // The button is visible only after hydration. A consent question would be visible by then.

@@ -22,7 +22,8 @@ for (const language of LANGUAGES) {
     }
   })
 
-  // One language loads the pages light and the other dark. Both check the colors of both.
+  // The Ukrainian pages load in the light color scheme and the English pages in the dark one. In both languages, the
+  // test also checks the colors of the other scheme.
   const colorScheme = language === 'uk' ? 'light' : 'dark'
   test.describe(() => {
     test.use({ colorScheme })

@@ -9,7 +9,7 @@ const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
 const WALKS = PEOPLE.flatMap((person) => LANGUAGES.map((language) => [person, language] as const))
 const LEAST_ADDRESSES = 60
 const CLICKS = 120
-/** After this many clicks, the test reloads the page once. */
+/** The number of clicks between two reloads of the page. */
 const CLICKS_OF_DOCUMENT = 2
 
 for (const [person, language] of WALKS) {

@@ -60,7 +60,7 @@ import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-w
 
 const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
 
-/** The topic `news` has no setting on the page, because the site does not send news yet. */
+/** The page of notification settings has no setting for the topic `news`, because the site does not send news yet. */
 const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
 const ACCOUNT_EMAILS = [
   'verify',
@@ -110,7 +110,7 @@ const LISTING_EMAILS = [
   'formDraft',
 ]
 const MODERATION_REASONS = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures']
-/** Details that entries of the audit log contain. The panel shows the name of a detail that has no text. */
+/** Details of audit log entries that have a text. For any other detail, the staff panel shows the name itself. */
 const AUDIT_DETAILS = [
   'kind',
   'reason',

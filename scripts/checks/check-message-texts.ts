@@ -11,7 +11,7 @@ export type ArgumentKind = 'text' | 'number' | 'tag'
  */
 const OTHER_LANGUAGE = /^(common\.localeBar|errorpages\.literal)\./
 
-/** These messages are the same in both languages, because they are names, symbols or contain only arguments. */
+/** These messages are the same in both languages, because they are names or symbols, or contain only arguments. */
 const SAME_IN_BOTH = /^errorpages\.literal\./
 
 /** Finds typographic faults in one message, such as wrong quotes, dashes, letters or plural forms. */

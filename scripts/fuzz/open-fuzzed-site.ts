@@ -17,7 +17,7 @@ export type FuzzedSite = {
   /** The number of responses with each HTTP status. */
   readonly answers: ReadonlyMap<number, number>
   readonly faults: readonly string[]
-  /** Ids of existing objects. The key is the path segment before an id of this kind. */
+  /** Ids of existing objects, by the path segment that precedes them in a URL, such as `users`. */
   readonly knownIds: () => Promise<Readonly<Record<string, readonly string[]>>>
   readonly close: () => Promise<void>
 }

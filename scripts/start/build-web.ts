@@ -61,8 +61,8 @@ function filesOf(path: string): string[] {
 }
 
 /**
- * Whether a file does not affect the build. The build itself writes generated files, and it does not contain tests and
- * stories.
+ * Whether a file does not affect the output of the build. The build writes generated files itself, and leaves out tests
+ * and stories.
  */
 function isGenerated(path: string): boolean {
   return /\.(gen|test|stories)\.tsx?$/.test(path)

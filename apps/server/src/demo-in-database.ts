@@ -24,8 +24,8 @@ export function expectedDemoPeople({
 }
 
 /**
- * Whether the database has demo accounts, or the first start will create demo accounts. The database may not
- * have any tables yet.
+ * Returns 'some' when the database has demo accounts or when the first start will create them, and otherwise 'none'.
+ * The database may not have any tables yet.
  */
 export async function findDemoPeople(connection: ClientConfig, seed: Config['seed']): Promise<DemoPeople> {
   const { db, close } = createDatabase<Database>({ connection, log: databaseLog, size: 1 })

@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // This test runs in one language only, because a visitor's network may send only a few messages without solving a
-  // challenge.
+  // proof-of-work challenge.
   test('a listing is reported, and the chosen reason survives a refused submit', async ({
     page,
     request,

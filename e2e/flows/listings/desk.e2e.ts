@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     await page.goto(at('/user'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: words.first })).toBeVisible()
-    // What must be done comes first, the advice about the second factor last.
+    // The tasks that the user must do are listed first. The advice to turn on a second factor is listed last.
     const tasks = main.getByRole('heading', { level: 3 })
     await expect(tasks.first()).toHaveText(words.verify)
     await main.getByRole('link', { name: words.order }).click()
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     const listings = page.getByRole('region', { name: words.listings })
     await expect(listings.getByText(words.month).first()).toBeVisible()
 
-    // The page of a listing shows its owner the numbers of each day.
+    // On the page of a listing, the owner can see the views and leads of each day.
     await listings.getByRole('heading', { level: 2 }).getByRole('link').last().click()
     const results = page.getByRole('region', { name: words.results })
     await expect(results.getByText(words.month)).toBeVisible()

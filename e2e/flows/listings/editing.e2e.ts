@@ -8,7 +8,7 @@ import { clickNext } from './placing-steps.ts'
 import { PLACING } from './placing-words.ts'
 
 // All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
-// then solves a challenge.
+// then solves a proof-of-work challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 const words = PLACING.uk
@@ -68,7 +68,7 @@ test('a certificate file and a map position are saved', async ({ page, context, 
   const copy = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
   await certificates.locator('input[type=file]').setInputFiles({ name: 'iso.pdf', ...copy })
   await expect(certificates.getByRole('button', { name: 'Прибрати «iso.pdf»' })).toBeVisible()
-  // Adds and removes a second certificate. The file must stay attached to the first certificate.
+  // Adds a second certificate and removes it again. `iso.pdf` must stay attached to the first certificate.
   await certificates.getByRole('button', { name: 'Додати ще' }).click()
   await page.keyboard.type('Зайвий')
   await certificates.getByRole('button', { name: 'Прибрати: Зайвий' }).click()

@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     const code = (await linkInMail(request, email, '/verify/')).split('/').at(-1)
     expect((await request.get(`/v1/user/verify/${code}`)).status()).toBe(200)
 
-    // Flows run in parallel, so the person needs a name of its own.
+    // The flows of both languages run in parallel, so the person has a different last name in each language.
     const lastname = { uk: 'Гончаренко', en: 'Лимаренко' }[language]
     const named = await request.patch('/v1/user/edit', {
       data: { lastname },

@@ -43,7 +43,7 @@ test('on paper an order is one sheet with its title block at the bottom right', 
   const box = await block.boundingBox()
   const text = await page.getByRole('heading', { name: 'Опис' }).boundingBox()
   expect(box?.y).toBeGreaterThan(text?.y ?? Number.NaN)
-  // The block ends within a line of the end of the sheet, on its right side.
+  // The title block ends in the bottom right corner of the sheet, within the last tenth of its height and width.
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(sheet.height * 0.9)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sheet.height)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(sheet.width * 0.9)
@@ -60,7 +60,7 @@ function cell(page: Page, label: string) {
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
 }
 
-/** Returns the slug of an open order that states everything that the title block begins with. */
+/** Returns the slug of an open order with a picture, a budget, a quantity and a long title. */
 async function slugWithPicture(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/v1/order', { data: { limit: 60 } })
   const { items } = await answer.json()

@@ -42,7 +42,10 @@ async function press(page: Page, name: string | RegExp, within = page.locator('m
   await page.keyboard.press('Enter')
 }
 
-/** Returns a published order of the demo customer. The test uses another order in each language. */
+/**
+ * Returns a published order of the demo customer. `at` is its index, so that the test uses a different order in each
+ * language.
+ */
 async function ownOrder(request: APIRequestContext, token: string, at: number): Promise<{ slug: string }> {
   const headers = { authorization: `Bearer ${token}` }
   const { items } = await (await request.get('/v1/user/orders?status=published', { headers })).json()

@@ -44,7 +44,10 @@ test('the keyboard alone places an order', async ({ page }) => {
   await expect(heading).toHaveText(words.thanks)
 })
 
-/** Presses Tab until the control has the focus. A person who uses the keyboard alone has no other way to it. */
+/**
+ * Presses Tab until the control has the focus, because a person who uses only the keyboard cannot reach the control in
+ * another way.
+ */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const isFocused = () => control.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')

@@ -6,10 +6,10 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 import { PLACING } from './placing-words.ts'
 
 // All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
-// then solves a challenge.
+// then solves a proof-of-work challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
-/** Counts the screens that a person sees, by their headings, and the presses that the person makes. */
+/** Records the headings of the screens that a person sees, and counts how often the person presses something. */
 function counted(page: Page) {
   const screens: string[] = []
   let clicks = 0

@@ -20,7 +20,10 @@ export async function beginOrder(page: Page, language: Language): Promise<void> 
   await page.getByLabel(words.description).fill(words.sampleText)
 }
 
-/** Without `email`, only the region: the contact of a signed-in user is known. */
+/**
+ * Fills in the region and the contact. Without `email`, fills in only the region, because the contact of a signed-in
+ * user is already known.
+ */
 export async function fillContact(page: Page, language: Language, email?: string): Promise<void> {
   const words = PLACING[language]
   await page.getByLabel(words.region).selectOption({ index: 5 })
@@ -29,7 +32,7 @@ export async function fillContact(page: Page, language: Language, email?: string
   await page.getByLabel(words.email).fill(email)
 }
 
-/** Fills in the form of an order up to the button that sends it, without files. */
+/** Fills in the form of an order without attaching files, and does not press the button that sends the form. */
 export async function fillOrder(page: Page, language: Language, email?: string): Promise<void> {
   const words = PLACING[language]
   await beginOrder(page, language)
@@ -39,7 +42,7 @@ export async function fillOrder(page: Page, language: Language, email?: string):
   await fillContact(page, language, email)
 }
 
-/** Registers with the form of the thank-you page, whose name and e-mail address are filled in already. */
+/** Registers with the form of the thank-you page. The name and the e-mail address are already filled in there. */
 export async function registerToOwn(page: Page, language: Language): Promise<void> {
   const words = WORDS[language]
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)

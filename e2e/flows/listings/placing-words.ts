@@ -87,7 +87,7 @@ export const PLACING = {
     files: /Drawings/,
     region: 'Region',
     contactName: 'Contact person',
-    // The label «Registered users with a confirmed e-mail» must not match.
+    // This pattern must not match the label «Registered users with a confirmed e-mail».
     email: /^E-mail/,
     phone: 'Phone',
     save: 'Save the order',

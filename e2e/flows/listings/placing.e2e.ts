@@ -7,7 +7,7 @@ import { beginOrder, clickNext, fillContact, fillOrder, picture, registerToOwn }
 import { PLACING } from './placing-words.ts'
 
 // All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
-// then solves a challenge.
+// then solves a proof-of-work challenge.
 test.use({ expectedNoise: [/status of 429/] })
 
 for (const language of LANGUAGES) {
@@ -185,7 +185,8 @@ test.describe('when the server refuses', () => {
     let isLost = true
     await page.route('**/v1/order/create', async (route) => {
       const sent = route.request().headers()
-      // A request with a solved challenge repeats the one before it, so it was not caused by a press.
+      // A request with the solution of a proof-of-work challenge repeats the previous request. It is not counted,
+      // because it was not caused by a press of the button.
       if (!sent['x-challenge']) keys.push(sent['idempotency-key'])
       if (!isLost) return route.continue()
       isLost = false
@@ -238,12 +239,12 @@ test('a mailed link continues the form in another browser', async ({ page, brows
   await fillOrder(page, 'uk', email)
   await page.getByRole('button', { name: words.mailLink }).click()
   await expect(page.getByText(words.mailed)).toBeVisible()
-  // Without closing, this page would continue to save the form although the other browser has taken the form over.
+  // If this page stayed open, it would continue to save the form after the other browser has taken the form over.
   await page.close()
   const link = await linkIn(request, email, /\/advertisement\/order#\S+/)
   const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? '' })
   const other = await context.newPage()
-  // Mail scanners open links and run scripts. This must not use up the link.
+  // Mail scanners open links and run scripts. A link must still work after a scanner has opened it.
   const scanner = await context.newPage()
   await scanner.goto(link)
   await expect(scanner.getByRole('button', { name: words.goOnFilling })).toBeVisible()

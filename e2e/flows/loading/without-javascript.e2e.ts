@@ -21,7 +21,8 @@ test('a visitor without JavaScript browses, filters, sorts, pages and opens an o
   await expect(listedRows(page).first()).not.toContainText(firstTitle)
 
   await page.goto('/orders/page/1?sort=deadline')
-  // Advertising is listed between the 24 orders of the page, and an order of the page that is advertised has one row.
+  // The page has at least 24 rows, one for each of its 24 orders. Ads add rows between them, unless the advertised
+  // order is one of the 24.
   await expect(listedRows(page).nth(23)).toBeVisible()
   await listedRows(page).first().getByRole('link').first().click()
   await expect(page.locator('h1')).toBeVisible()

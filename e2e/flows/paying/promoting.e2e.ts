@@ -42,7 +42,7 @@ const WORDS = {
 const GOOD_CARD = '4242424242424242'
 
 // All flows come from one IP network. If the network exceeds the limit of registrations, a registration gets a 429 and
-// then solves a challenge.
+// then solves a proof-of-work challenge.
 test.use({ expectedNoise: [/status of 429/] })
 // The tests run one after another, because a listing that one test promotes appears on the pages of the other tests.
 test.describe.configure({ mode: 'serial' })

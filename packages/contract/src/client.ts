@@ -14,7 +14,7 @@ export type Send = <R extends Route>(
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** The solution of the challenge from `getChallenge`, for calls that require it. */
+  /** The solution of the proof-of-work challenge from `getChallenge`, for calls that require it. */
   readonly challenge?: string | undefined
   /** A form that is sent again must use the same key, so that the submission takes effect only once. */
   readonly idempotencyKey?: string | undefined

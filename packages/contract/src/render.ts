@@ -19,7 +19,10 @@ export type Site = {
   readonly colors?: Readonly<Record<string, string>>
   /** The logo, if staff have set one. */
   readonly logo?: SiteLogo
-  /** Changes with the name, colour, logo and share picture. It is in addresses of pictures that show them. */
+  /**
+   * A hash of the site's name, colour, logo and share picture. It is part of the addresses of pictures that show them,
+   * so a change also changes these addresses.
+   */
   readonly look?: string
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
@@ -36,14 +39,17 @@ export type Site = {
   readonly reloadGuardSeconds?: number
 }
 
-/** The size is that of the header. */
+/** The site's logo. `width` and `height` are the size of the logo in the header, in pixels. */
 export type SiteLogo = {
   readonly src: string
   readonly width: number
   readonly height: number
-  /** The plate that makes the logo visible in one of the themes. */
+  /**
+   * The plate behind the logo, a light or dark rectangle. It is visible only in the theme whose background hides the
+   * logo.
+   */
   readonly plate?: 'light' | 'dark'
-  /** Whether the logo is wide, as one that contains the name is. The name is then not written beside it. */
+  /** Whether the logo is wide. A wide logo usually contains the site's name, so the name is not written beside it. */
   readonly isWide?: boolean
 }
 

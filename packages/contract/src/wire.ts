@@ -63,7 +63,7 @@ export type FileLink = z.infer<typeof FileLink>
 /** A file as its owner and staff see it. `isPublic` says whether everybody may open it. */
 export const OwnFile = z.extend(FileLink, { isPublic: z.boolean() })
 
-/** A whole number, which may also be given as the digits of a query string. */
+/** A whole number. It may also be a text of digits, because a query string contains only texts. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),

@@ -26,7 +26,7 @@ export type DictionaryCategory = {
   readonly fields: readonly FieldDef[]
 }
 
-/** A child category as written in the file of its root category. The root provides parent and icon. */
+/** A child category as written in the file of its root category. Its parent and icon come from the root category. */
 export type LeafSource = Omit<DictionaryCategory, 'parent' | 'icon' | 'fields'> & {
   readonly fields?: readonly FieldDef[]
 }
@@ -37,7 +37,10 @@ export type RootSource = Omit<DictionaryCategory, 'parent' | 'types' | 'fields'>
   readonly children: readonly LeafSource[]
 }
 
-/** Types for products made to order: from drawings, from the customer's material, as a sample, or sold from stock. */
+/**
+ * Types for products: made to order (`production`), made from the customer's material (`tolling`), made as a sample
+ * (`prototype`) or sold from stock (`supply`).
+ */
 export const PRODUCTS: readonly CategoryType[] = ['production', 'tolling', 'prototype', 'supply', 'producer']
 
 /** Types for work on the customer's parts or material. */

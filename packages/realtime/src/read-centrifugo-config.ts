@@ -16,7 +16,7 @@ export type StandaloneConfig = {
   readonly limits: Partial<Limits>
 }
 
-/** Reads a configuration of Centrifugo 6. Namespaces of another kind than streams are ignored. */
+/** Reads a configuration of Centrifugo 6. Ignores namespaces with a `subscription_type`, which are not streams. */
 export function readCentrifugoConfig(config: Fields): StandaloneConfig {
   const client = group(config, 'client')
   const token = group(client, 'token')

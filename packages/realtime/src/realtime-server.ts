@@ -33,7 +33,7 @@ export type RealtimeOptions = {
   readonly rpc?: Readonly<Record<string, RpcHandler>>
   readonly version?: string
   readonly now?: () => number
-  /** Whether the process has other urgent work. Then broadcasts are slowed down. */
+  /** Whether the process has other urgent work. While it has, broadcasts are slowed down. */
   readonly isBusy?: () => boolean
   readonly onFault: (error: unknown) => void
 }

@@ -19,7 +19,7 @@ export type PageHead = {
   readonly description: string
   readonly noindex?: boolean
   readonly type?: 'website' | 'article' | 'profile'
-  /** Image for shared links, without its language: `/og/order/{slug}`. */
+  /** Image for shared links. Its path, such as `/og/order/{slug}`, does not yet contain the language. */
   readonly picture: Picture
 }
 

@@ -8,7 +8,10 @@ export const PICTURE_HEIGHT = 630
 /** Increase this number when the drawing changes, so that caches of shared links fetch new images. */
 const DESIGN = 1
 
-/** Returns the image for links to a page. `shows` must change whenever the content of the image may have changed. */
+/**
+ * Returns the image for shared links to a page. `shows` is any text that changes whenever the content of the image may
+ * have changed.
+ */
 export function sharePicture(entity: string, key: string, shows: string): PageHead['picture'] {
   return { path: `/og/${entity}/${key}`, version: fingerprint(`${DESIGN} ${shows}`) }
 }

@@ -6,7 +6,10 @@ export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'dang
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon'
 
 export type ButtonLook = {
-  /** `primary` is for the main action of a view, `accent` for one that every view has. `quiet` shows a box only while it is hovered. */
+  /**
+   * `primary` is for the main action of a view, and `accent` for an action that every view has. A `quiet` button shows
+   * its box only while it is hovered.
+   */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }

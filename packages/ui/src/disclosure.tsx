@@ -4,7 +4,7 @@ import { ChevronDown } from './icons/icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 
-/** Uses the native `<details>` element, so it works without JavaScript. */
+/** A section that opens and closes. It uses the native `<details>` element, so it works without JavaScript. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('group/disclosure', className)} {...rest}>

@@ -2,8 +2,8 @@ import type { Route } from '@verstat/contract'
 import * as contract from '@verstat/contract'
 
 /**
- * Calls that use only the caller's own data, or that need only a secret. The field `auth` of the route alone
- * decides who may make such a call.
+ * Calls that everybody may make. For all calls in this file, the field `auth` of the route alone decides who may make
+ * the call.
  */
 export const OF_EVERYBODY: readonly Route[] = [
   contract.listCategories,
@@ -47,7 +47,7 @@ export const BY_SECRET: readonly Route[] = [
   contract.retryTransaction,
   contract.cancelTransaction,
 ]
-/** Calls about the caller alone. */
+/** Calls that use only the caller's own data. */
 export const OF_THE_CALLER: readonly Route[] = [
   contract.logout,
   contract.getUser,

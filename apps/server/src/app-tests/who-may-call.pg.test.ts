@@ -21,7 +21,7 @@ import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.tes
 
 const site = await testSite({
   prepare: insertTestDictionaries,
-  // An open install requires a second factor of its staff.
+  // An install is open when other machines can reach it. The staff of an open install need a second factor.
   isOpen: true,
   realtime: { mode: 'embedded', publicUrl: null, secret: null, centrifugo: null, readsOutbox: false },
 })
@@ -68,7 +68,7 @@ type Things = {
   readonly subscription: string
   readonly draft: string
   readonly session: string
-  /** A visitor's lead about the order. */
+  /** A visitor's lead: a request for the contact of the order's owner. */
   readonly lead: string
   /** A purchase of a plan for the order. */
   readonly purchase: string

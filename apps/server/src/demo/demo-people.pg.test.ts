@@ -35,7 +35,7 @@ test('demo people sign in with the password that is printed, have their roles an
   const [customer, producer] = DEMO_PEOPLE
   const { token } = await call(login, { username: customer?.email ?? '', password: DEMO_PASSWORD })
   const { items } = await call(listLeads, { limit: 100 }, { token })
-  // The user has four listings with three leads each. One lead of each listing has a person.
+  // The user has four listings. Each has three leads (requests for the contact), and one of the three names a user.
   expect(items).toHaveLength(4 * 3)
   const { rows: days } = await database.pool.query(
     `select sum(d.views)::int as views, sum(d.contacts)::int as contacts from order_days d

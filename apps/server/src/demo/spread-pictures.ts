@@ -1,11 +1,12 @@
 import { type DemoOrder, pictureKey } from '@verstat/demo'
 
-/** How many rows above an order must not begin with its picture, in the list of all orders. */
+/** In the list of all orders, the first picture of an order must differ from those of this many orders above it. */
 const APART = 8
 
 /**
- * Makes neighbours in the lists of newest orders begin with different pictures. Another picture of the order moves to
- * the front. An order whose pictures all stand above it loses them: a list marks it by its material instead.
+ * Makes neighbours in the lists of newest orders begin with different pictures. If an order above already begins with
+ * the first picture of an order, another picture of the order moves to the front. An order loses its pictures if orders
+ * above begin with all of them. Lists then mark the order by its material instead.
  */
 export function spreadPictures(orders: readonly DemoOrder[]): DemoOrder[] {
   const above: string[] = []

@@ -27,7 +27,7 @@ export const StatementColumns = z.strictObject({
 })
 export type StatementColumns = z.infer<typeof StatementColumns>
 
-/** An invoice that a line may have paid. */
+/** An invoice that a line of the statement may have paid. */
 const Candidate = z.object({ number: z.int(), transactionId: Id, amount: Money, isOpen: z.boolean() })
 
 const Line = z.object({
@@ -51,11 +51,14 @@ export const ReadStatement = z.object({
   /** The bank whose file this is, or `chosen` when staff chose the columns. Null when the columns are unknown. */
   bank: z.nullable(z.enum(['privatbank', 'monobank', 'chosen'])),
   heads: z.array(z.string()),
-  /** The first row below the heads, for staff who choose the columns. */
+  /** The first row below the column headings. It helps staff to choose the columns. */
   sample: z.array(z.string()),
   columns: z.nullable(StatementColumns),
   lines: z.array(Line),
-  /** How many lines were left out: money that went out, other currencies and accounts. */
+  /**
+   * How many lines were left out because they are outgoing payments, have another currency or belong to another
+   * account.
+   */
   leftOut: z.object({ outgoing: z.int(), currency: z.int(), account: z.int() }),
   /** Numbers of lines that could not be read. */
   unreadable: z.array(z.int()),
@@ -65,7 +68,7 @@ export type ReadStatement = z.infer<typeof ReadStatement>
 const fileFields = {
   /** The bytes of the file in base64. */
   file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(STATEMENT_BYTES_MAX / 3) * 4)),
-  /** Columns chosen by hand. They are remembered for files with the same heads. */
+  /** Columns that staff chose by hand. The server remembers them for files with the same column headings. */
   columns: z.optional(StatementColumns),
 }
 
@@ -90,7 +93,10 @@ export const takeStatement = route({
       .array(
         z.strictObject({
           key: z.string().check(z.maxLength(80)),
-          /** The invoice that the line pays. With null, the line waits among the receipts. */
+          /**
+           * The number of the invoice that the line pays. If it is null, the line is stored as a receipt without an
+           * invoice.
+           */
           number: z.nullable(wholeNumber(1, 1_000_000_000_000)),
         }),
       )

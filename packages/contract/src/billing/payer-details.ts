@@ -7,17 +7,26 @@ import { ACT_STATES, PAYER_ADDRESS_MAX, PAYER_NAME_MAX } from './billing-values.
 const line = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cf}]*$/u))
 
-/** The company or person that pays, as the documents of a purchase name it. */
+/** The company or person that pays, with the details that the documents of the purchase show. */
 export const PurchasePayer = z.object({ name: z.string(), code: z.string(), address: z.string() })
 export type PurchasePayer = z.infer<typeof PurchasePayer>
 
 const PayerDetails = z.object({
   payer: z.nullable(PurchasePayer),
-  /** What the buyer stated before, or has in the account. */
+  /**
+   * The details that the form suggests: those that the buyer stated for an earlier purchase, or else those in the
+   * buyer's account.
+   */
   suggested: z.nullable(PurchasePayer),
-  /** Documents of a paid purchase do not change. */
+  /**
+   * Whether the caller may state who pays. A payer that is already stated cannot be changed after the payment, because
+   * documents of a paid purchase do not change.
+   */
   mayState: z.boolean(),
-  /** Whether the act of the service can be downloaded, and if not, why. */
+  /**
+   * Whether the act can be downloaded, and if not, why. The act is the document about the service that both parties
+   * sign.
+   */
   act: z.enum(ACT_STATES),
 })
 export type PayerDetails = z.infer<typeof PayerDetails>

@@ -6,15 +6,18 @@ import { TransactionLink } from './transaction.ts'
 
 const counts = { views: z.int(), contacts: z.int() }
 
-/** What a paid plan or boost brought, as far as the numbers of days tell. */
+/** The views and contacts that a paid plan or boost brought. The numbers are sums of whole days. */
 const PaidResult = z.object({
   item: BilingualName,
-  /** First and last day that count. The last day is today while the time runs. */
+  /** The first and the last day that the sums include. While the paid time runs, the last day is today. */
   from: Day,
   to: Day,
   isRunning: z.boolean(),
   ...counts,
-  /** The numbers of as many days before, or of fewer when there were fewer. Null when there were none. */
+  /**
+   * The sums of the preceding period of the same length. The period is shorter if counting began later than its first
+   * day. Null if nothing was counted before `from`.
+   */
   before: z.nullable(z.object({ days: z.int(), ...counts })),
 })
 
@@ -24,7 +27,7 @@ export const ListingResults = z.object({
   today: Day,
   /** The last 30 days, oldest first. Days without views and contacts are left out. */
   days: z.array(z.object({ day: Day, ...counts })),
-  /** What was paid, latest first. */
+  /** The paid plans and boosts of the listing. The latest is first. */
   paid: z.array(PaidResult),
 })
 export type ListingResults = z.infer<typeof ListingResults>

@@ -1,7 +1,7 @@
-/** Limits of one statement file. A request with the file in base64 stays below the limit of all requests. */
+/** Limits of one statement file. With the file in base64, the request stays below the size limit of all requests. */
 export const STATEMENT_BYTES_MAX = 180_000
 export const STATEMENT_LINES_MAX = 1_000
-/** How many lines are confirmed at once. */
+/** Maximum number of lines that staff confirm in one call. */
 export const STATEMENT_DECISIONS_MAX = 200
 
 /** What the columns of a statement mean. `direction` tells incoming from outgoing money where amounts have no sign. */
@@ -34,7 +34,7 @@ export const STATEMENT_DOUBTS = [
   'twice',
   /** The invoice is paid already, or is not to be paid any more. */
   'closed',
-  /** The purpose contains the number, but not as the number of an invoice. */
+  /** A number in the purpose may be that of an invoice, but the purpose does not say so. */
   'unclear',
   /** The purpose names an invoice that does not exist. */
   'unknown',
@@ -42,7 +42,7 @@ export const STATEMENT_DOUBTS = [
   'early',
   /** The invoice is the caller's own. */
   'own',
-  /** Staff typed a line with this day, number and amount. */
+  /** Staff have already entered a payment with the same day, bank reference and amount by hand. */
   'typed',
 ] as const
 export type StatementDoubt = (typeof STATEMENT_DOUBTS)[number]

@@ -119,7 +119,10 @@ export const getSubscription = route({
      * boost of the same kind.
      */
     boosts: z.array(z.object({ boost: Code, startsAt: z.nullable(Instant), endsAt: z.nullable(Instant) })),
-    /** What the paid plan gives until when, so that no boost of it is needed. Null: from the publication on. */
+    /**
+     * Features that the paid plan includes, so that the listing needs no boost for them. `until` is null if the paid
+     * time starts when the listing is published.
+     */
     included: z.array(z.object({ feature: z.enum(BOOST_FEATURES), until: z.nullable(Instant) })),
     transactions: z.array(
       z.object({

@@ -19,7 +19,10 @@ const Checkout = z.discriminatedUnion('type', [
     invoiceNumber: z.string(),
     qrUrl: z.string(),
     purpose: z.string(),
-    /** Where the money goes. Null where nothing is sold for real money. Banks read Ukrainian names. */
+    /**
+     * The bank account to which the payer sends the money. Null if the site takes no real money. The name is in
+     * Ukrainian, because banks read Ukrainian names.
+     */
     recipient: z.nullable(
       z.object({ name: z.string(), code: z.string(), iban: z.string(), bank: z.string() }),
     ),
@@ -70,7 +73,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** A purchase with the channel that tells its changes. */
+/** A purchase with the realtime channel that reports its changes. */
 const WatchedTransaction = z.extend(Transaction, { realtime: RealtimeAccess })
 
 /** `paymentUrl` is a path without the language prefix. */

@@ -35,7 +35,7 @@ test('our own colour and the grounds of previews have the values of the style sh
     expect([name, pair]).toEqual([name, token(name.replace('--color-', ''))])
 })
 
-// Borders and focus lines need a contrast of 3, so they keep theirs too.
+// Borders and focus lines have the same colours and need only a contrast of 3, so this test covers them too.
 test('with any colour text keeps a contrast of 4.5 in both themes, on every ground and on buttons', () => {
   for (const color of everyColor()) {
     const palette = accentPalette(color)

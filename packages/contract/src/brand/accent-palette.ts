@@ -69,17 +69,17 @@ export function themeVariables(
 
 export type Signal = 'bad' | 'promoted' | 'good'
 
-/** The hues of errors, paid places and done things in `tokens.css`. */
+/** The hues that `tokens.css` uses for errors, paid places and completed actions. */
 const SIGNALS: readonly (readonly [Signal, number])[] = [
   ['bad', 26],
   ['promoted', 70],
   ['good', 152],
 ]
 const NEAR_DEGREES = 22
-/** A duller colour is not taken for a signal. */
+/** A colour with less chroma is too dull to be mistaken for a signal. */
 const DULL_CHROMA = 0.06
 
-/** The signal for which visitors may take an accent colour. Undefined when there is none. */
+/** Returns the signal for which visitors may mistake an accent colour, or undefined if there is none. */
 export function signalLike(accent: string): Signal | undefined {
   const { chroma, hue } = oklchOf(accent)
   if (chroma < DULL_CHROMA) return undefined

@@ -2,18 +2,21 @@ import { contrastOf } from './oklch.ts'
 import { THEME_GROUNDS } from './theme-grounds.ts'
 
 export const LOGO_GROUNDS = ['light', 'dark', 'any'] as const
-/** The ground on which the whole logo can be seen. */
+/** The background on which the whole logo is visible: that of the light theme, that of the dark theme, or any. */
 export type LogoGround = (typeof LOGO_GROUNDS)[number]
 
 const [LIGHT, DARK] = THEME_GROUNDS['--color-surface']
-/** A pixel with less contrast is lost on its ground. */
+/** A pixel with less contrast to the background counts as invisible. */
 const CONTRAST_MIN = 1.6
-/** A logo that loses a larger share of its pixels needs a plate. */
+/** A logo suits a background if at most this share of its pixels is invisible there. */
 const LOST_MAX = 0.1
-/** A pixel with less opacity, out of 255, belongs to the edge. */
+/** Pixels with less opacity (0 to 255) belong to the edge of the logo or lie outside it, so they are not counted. */
 const OPACITY_MIN = 96
 
-/** Finds the ground of a logo from its RGBA pixels. A logo without transparency brings its own ground. */
+/**
+ * Finds the background on which a logo is visible, from the logo's RGBA pixels. A logo without transparency has a
+ * background of its own, so it is visible on any.
+ */
 export function logoGroundOf(pixels: Uint8Array | Uint8ClampedArray): LogoGround {
   let seen = 0
   let lostOnLight = 0

@@ -1,7 +1,7 @@
 /** The largest size of the logo in the header, in pixels. */
 const WIDTH_MAX = 160
 const HEIGHT_MAX = 32
-/** A logo at least this many times as wide as high contains a name. */
+/** A logo counts as wide, and probably contains a name, if its width is at least this many times its height. */
 const WIDE = 2
 
 type Size = { readonly width: number; readonly height: number }

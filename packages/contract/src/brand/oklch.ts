@@ -20,7 +20,10 @@ export function oklchOf(hex: string): Oklch {
   }
 }
 
-/** Converts to `#rrggbb`. Screens cannot show every chroma, so a chroma that is too high is lowered until they can. */
+/**
+ * Converts a colour to `#rrggbb`. If the chroma is too high for screens, it is lowered to the highest chroma that they
+ * can show.
+ */
 export function hexOf(color: Oklch): string {
   let low = 0
   let high = color.chroma

@@ -1,4 +1,7 @@
-/** The neutral colours of `tokens.css` for the light and the dark theme, for parts that show a theme of their own. */
+/**
+ * The neutral colours of `tokens.css` for the light and the dark theme. Elements that show another theme than their
+ * page use them.
+ */
 export const THEME_GROUNDS = {
   '--color-paper': ['#f8f7f3', '#11141a'],
   '--color-surface': ['#fffefd', '#191c24'],

@@ -60,14 +60,16 @@ const summaryFields = {
 export const OrderSummary = z.object({ ...summaryFields, image: z.nullable(Picture) })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** The user who placed an order, as everybody may know them. */
+/** What everybody may know about the user who placed an order. */
 export const Buyer = z.object({
   /** Such as «Олена З.». Null when the buyer shows no contact. */
   name: z.nullable(z.string()),
   /** The buyer's producer that staff have verified. Null when there is none, or when the buyer shows no contact. */
   company: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   memberSince: Day,
-  /** The buyer's other orders that were ever published and are not deleted, by what became of them. */
+  /**
+   * The numbers of the buyer's other orders by status. Orders that were never published or are deleted do not count.
+   */
   orders: z.object({
     total: z.int(),
     open: z.int(),
@@ -78,7 +80,10 @@ export const Buyer = z.object({
     expired: z.int(),
     cancelled: z.int(),
   }),
-  /** When this changes by itself, because an order or the verification of the company ends. */
+  /**
+   * When the data of the buyer will next change without an edit, because an order expires or the verification of the
+   * company ends. Null if neither will happen.
+   */
   changesAt: z.nullable(Instant),
 })
 export type Buyer = z.infer<typeof Buyer>

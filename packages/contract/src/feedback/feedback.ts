@@ -52,7 +52,7 @@ export const getChallenge = route({
     salt: z.string(),
     signature: z.string(),
     expiresAt: Instant,
-    /** Forms without JavaScript send this ticket because they cannot solve the challenge. */
+    /** Forms without JavaScript send this ticket because they cannot solve the proof-of-work challenge. */
     ticket: z.string(),
   }),
   errors: [],
@@ -76,7 +76,7 @@ export const Feedback = z.object({
   reason: z.nullable(z.enum(REPORT_REASONS)),
   /** The sender's account. Null if the sender was not signed in. */
   userId: z.nullable(Id),
-  /** Whether the message was sent without a solved challenge. */
+  /** Whether the message was sent without a solved proof-of-work challenge. */
   unproven: z.boolean(),
   /** Whether the sender is probably a robot. */
   suspect: z.boolean(),

@@ -13,7 +13,7 @@ import { PanelUserRow } from './users.ts'
 const ListingLink = z.object({ kind: z.enum(LISTING_KINDS), id: Id, title: LocalizedText })
 const Person = z.nullable(z.object({ id: Id, name: z.string() }))
 
-/** A list of at most `LINKED_MAX` records, latest first, and the number of all. */
+/** At most `LINKED_MAX` records, the latest first, and the total number of records. */
 const some = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item), total: z.int() })
 
 /** Everything that belongs to a person or a company. A part is null for staff whose role has no right for it. */
@@ -120,7 +120,9 @@ export const addNote = route({
 export const PanelCompany = z.object({
   ...Linked.shape,
   code: z.string(),
-  /** Names under which people and producers of the company are known. */
+  /**
+   * The company's names: those that users with this company code have stated, and those of producers with this code.
+   */
   names: z.array(z.string()),
   users: z.array(PanelUserRow),
 })

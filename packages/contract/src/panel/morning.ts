@@ -9,7 +9,7 @@ const SubscriptionFields = Subscription.shape
 
 /** What waits for staff this morning. A part is null for staff whose role has no right for it. */
 export const Morning = z.object({
-  /** New listings and edits that wait for moderation. The items have waited longest. */
+  /** New listings and edits that wait for moderation. `items` contains those that have waited longest. */
   pending: z.object({ total: z.int(), items: z.array(PendingItem) }),
   payments: z.nullable(
     z.object({
@@ -31,7 +31,9 @@ export const Morning = z.object({
   revenue: z.nullable(z.object({ today: Money, week: Money, month: Money })),
   /** How many people asked for a contact, in the last 24 hours and the last 7 days. */
   leads: z.object({ day: z.int(), week: z.int() }),
-  /** Paid plans that end within `ENDING_DAYS` and are not renewed automatically. The items end first. */
+  /**
+   * Paid plans that end within `ENDING_DAYS` and are not renewed automatically. `items` contains those that end first.
+   */
   ending: z.nullable(
     z.object({
       total: z.int(),

@@ -66,7 +66,7 @@ export const NOTE_MAX = 2_000
 /** How many records of one sort the page of a person shows. */
 export const LINKED_MAX = 20
 
-/** Staff see a paid plan as ending this many days before its end. */
+/** The panel shows a paid plan as ending if it ends within this many days and is not renewed automatically. */
 export const ENDING_DAYS = 7
 
 export const DASHBOARD_SERIES = ['orders', 'producers', 'users', 'leads', 'feedback'] as const

@@ -13,7 +13,10 @@ const Words = z.nullable(line(1, 120))
 /** A picture that replaces our logo. */
 export const Logo = z.object({
   ...Picture.shape,
-  /** Pages put the logo on a plate when their own ground is another. */
+  /**
+   * The background on which the logo is visible. Pages with another background show the logo on a plate, which is a
+   * plain rectangle.
+   */
   ground: z.enum(LOGO_GROUNDS),
 })
 export type Logo = z.infer<typeof Logo>
@@ -29,7 +32,10 @@ export const SETTING_SCHEMAS = {
   accent: z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.regex(HEX_COLOR))),
   /** Null means our own logo. */
   logo: z.nullable(Logo),
-  /** The picture for links to the home page and other pages without a picture of their own. Null means a drawn one. */
+  /**
+   * The picture in link previews of the home page and of other pages without a picture of their own. If it is null, the
+   * server draws the picture.
+   */
   sharePicture: z.nullable(Picture),
   /** The operator that the terms and the privacy policy name. Null means the site's name. */
   operator: z.strictObject({ uk: Words, en: Words }),

@@ -206,7 +206,7 @@ export const ABSTRACT_LOGOS = [
   logo('sewing', 'pinwheel', 7),
   logo('cnc-machining', 'steps', 6),
   logo('plastics-moulding', 'orbit', 7),
-  // The same emblems in other colours, so that few neighbours in a list look alike.
+  // The emblems above are repeated in other colours, so that few neighbours in a list look alike.
   logo('sewing', 'chevrons', 5),
   logo('food-processing', 'archway', 7),
   logo('rubber', 'sawteeth', 4),

@@ -56,7 +56,7 @@ export type DemoProducerTerms = {
   readonly samples: (typeof SAMPLES)[number]
   readonly acceptsTolling: boolean
   readonly acceptsSmallBatch: boolean
-  /** The days are in Kyiv. Null if the producer has stated no capacity. */
+  /** Both dates are calendar days in Kyiv. `capacity` is null if the producer has not stated when it accepts orders. */
   readonly capacity: { readonly acceptingFrom: string | null; readonly closedUntil: string | null } | null
 }
 

@@ -36,7 +36,7 @@ export function writeTagline(
   return speaker(random, { ...facts, tagline }, locale)(TAGLINE_ENDINGS_UK)
 }
 
-/** Writes paragraphs with empty lines between them, 50 to 10,000 characters long. */
+/** Writes a description of 50 to 10,000 characters. It consists of paragraphs with empty lines between them. */
 export function writeDescription(random: Random, author: Author, facts: Facts, locale: LocaleCode): string {
   const say = speaker(random, facts, locale)
   const paragraphs = locale === 'uk' ? ukParagraphs(random, author, say) : enParagraphs(random, author, say)

@@ -16,8 +16,8 @@ export type ProducerBrand = {
 }
 
 /**
- * Creates a function that returns the brand of a producer. The producers of a root category have different brands in
- * the first round. In later rounds, the brands also contain a place and a number.
+ * Creates a function that returns the brand of a producer. The first producers of a root category have different
+ * brands. When all brands of the category are used, they are used again with a place and a number added.
  */
 export function createBrands(random: Random): (root: Root, ordinal: number) => ProducerBrand {
   const orders = new Map<string, readonly ProducerBrand[]>()

@@ -4,7 +4,7 @@ import { TOWNS, type Town } from './towns.ts'
 
 export type Place = Town & {
   readonly nameEn: string
-  /** The form after a vowel, such as «в Жмеринці». «у Вінниці» has the same form after a vowel. */
+  /** `locative` after a word that ends in a vowel: «у Жмеринці» becomes «в Жмеринці», but «у Вінниці» does not. */
   readonly locativeAfterVowel: string
   /** The form at the start of a sentence, such as «У Вінниці». */
   readonly locativeUpper: string

@@ -10,8 +10,8 @@ export function chooseKind(random: Random, root: Root, leaf: Leaf): ProducerKind
 }
 
 /**
- * Chooses leaf categories. The first is the main category, which is `fixed` if that is given. Most of the others
- * belong to the same root category.
+ * Chooses leaf categories. The first is the main category: `fixed`, or a random one if `fixed` is null. Most of the
+ * others belong to the same root category.
  */
 export function chooseLeaves(random: Random, root: Root, fixed: string | null): readonly [Leaf, ...Leaf[]] {
   const main = root.leaves.find(({ code }) => code === fixed) ?? random.weighted(root.leafWeights)

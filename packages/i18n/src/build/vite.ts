@@ -98,8 +98,8 @@ function messagesOfParts({ entry, isSplit, wrapper }: MessagesOptions): Plugin {
           return !found || found.external || !isOwnFile(found.id) ? undefined : plainFile(found.id)
         },
       })
-      // All message files share one hash, because the code would have to contain the hash of every file (about forty).
-      // These bytes would outweigh what browsers save when only some files change.
+      // All message files share one hash. If each file had its own, the code would have to contain about forty hashes.
+      // They would cost more bytes than browsers save when only some message files change.
       hash = createHash('sha256')
         .update(JSON.stringify([catalogs, parts]))
         .digest('base64url')

@@ -48,7 +48,7 @@ export function createFormat(t: Translator, now: () => Date) {
     const before = LOCALES[locale].currencySign === 'before'
     const from = before ? money(minMinor, currency) : amount(minMinor)
     const to = before ? amount(maxMinor) : money(maxMinor, currency)
-    // A line may break after the dash.
+    // The zero-width space lets a line break after the dash in a narrow column.
     return isInColumn ? `${from}–\u200b${to}` : t('common.money.range', { from, to })
   }
 

@@ -1,8 +1,8 @@
 import { type LocaleCode, otherLocale } from './locales.ts'
 
 /**
- * Returns the text in the language of the page, otherwise in the other language, together with the language. The text
- * is null when there is none.
+ * Returns the text in the language of the page (`locale`), or in the other language when it is missing, and says which
+ * language the text has. `text` is null when both languages are missing.
  */
 export function pickText(
   text: { readonly uk?: string | undefined; readonly en?: string | undefined } | null | undefined,

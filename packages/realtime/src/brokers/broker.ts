@@ -14,7 +14,7 @@ export type NewPublication = {
   readonly keep: { readonly size: number; readonly ttlSeconds: number } | null
 }
 
-/** A publication as delivered to subscribers. The offset 0 means that it is not part of a stream. */
+/** A publication as delivered to subscribers. The offset is 0 when the publication is not part of a stream. */
 export type StoredPublication = Pick<NewPublication, 'data' | 'info' | 'tags'> & { readonly offset: number }
 
 export type HistoryQuery = {
@@ -77,7 +77,7 @@ export type CommandRelay = {
 }
 
 export type BrokerEvents = {
-  /** Called with commands for a session of this node that another node received. */
+  /** Called when another node has received commands for a session of this node. */
   readonly onCommands: (session: string, data: string) => void
   /** Called in the order of offsets within each channel. */
   readonly onPublication: (channel: string, publication: StoredPublication, epoch: string) => void

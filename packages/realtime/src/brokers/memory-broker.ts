@@ -52,7 +52,10 @@ export function createMemoryBroker(now: () => number = Date.now): Broker {
     return { position: { offset: stream.top, epoch: stream.epoch }, stored }
   }
 
-  /** Deletes expired keys. Keys were inserted in the order of their expiry. */
+  /**
+   * Deletes expired idempotency keys. Stops at the first valid key, because the keys are in the order of their
+   * expiry.
+   */
   function forgetOldKeys(): void {
     for (const [key, { until }] of seen) {
       if (until > now()) return

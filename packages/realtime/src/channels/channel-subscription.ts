@@ -85,8 +85,8 @@ export class Subscription {
   }
 
   /**
-   * Call it when the client has received the reply to its subscribe command. Delivers the publications that
-   * were buffered until then.
+   * Delivers the publications that were buffered before the client received the reply to its subscribe command.
+   * Call this method after that reply.
    */
   settle(position: StreamPosition | null): void {
     if (position) {

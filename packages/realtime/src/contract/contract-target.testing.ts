@@ -135,7 +135,8 @@ export async function connected(token = ''): Promise<RawClient & { readonly id: 
  */
 export async function outcomeOf(client: RawClient, command: object): Promise<string> {
   const answer = client.ask(command).then(({ error }) => (error ? `error ${error.code}` : 'ok'))
-  // When the connection closes, the reply never comes, so its promise rejects later.
+  // When the connection closes, the reply never comes and this promise rejects later. The empty handler prevents an
+  // unhandled rejection.
   answer.catch((): undefined => undefined)
   const result = await Promise.race([answer, client.closed.then(({ code }) => `closed ${code}`)])
   client.socket.close()

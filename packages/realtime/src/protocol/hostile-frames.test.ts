@@ -104,7 +104,8 @@ test('any client input is answered or closes the connection, without a server er
       const client = fakeClient(server)
       if (connects) await client.ask({ connect: {} })
       for (const text of frames) client.session.receive(text)
-      // The server answers this valid command only after everything that was sent before it.
+      // The server processes commands in order. The reply to the valid command `unsubscribe` therefore shows that
+      // the server has processed all frames.
       if (client.closedWith === null && connects) {
         client.session.receive('{"id":4000000000,"unsubscribe":{"channel":"chat:x"}}')
         await until(

@@ -111,7 +111,7 @@ export async function beginSubscription(
 }
 
 type Found = {
-  /** The position of the client when it has read its reply. */
+  /** The position in the stream that the client has reached once it has processed the reply. */
   readonly position: StreamPosition
   readonly fields: object
   readonly raw: Readonly<Record<string, string>>

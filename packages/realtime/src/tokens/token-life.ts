@@ -3,7 +3,10 @@ export function endOf({ exp, expire_at: expireAt }: { exp?: number; expire_at?: 
   return (expireAt ?? exp ?? 0) * 1000
 }
 
-/** Returns the time until the expiry for a reply to a client, in whole seconds and at least one. */
+/**
+ * Returns the fields of a reply that tell the client how long its rights last, in whole seconds and at least one.
+ * Returns no fields when the rights never end.
+ */
 export function lifeFields(expiresAt: number, now: number): { expires?: true; ttl?: number } {
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.floor((expiresAt - now) / 1000)) }
 }

@@ -23,7 +23,10 @@ export type ConnectionClaims = {
    */
   readonly info?: unknown
   readonly channels?: readonly string[]
-  /** When the connection ends, unless the client refreshes its token. 0 means never. The default is `exp`. */
+  /**
+   * The time at which the server ends the connection, unless the client sends a new token in time. 0 means never.
+   * The default is `exp`.
+   */
   readonly expire_at?: number
 }
 

@@ -22,8 +22,8 @@ afterAll(async () => {
 type Setup = { readonly isPickedByServer?: boolean; readonly connectsPerNetworkPerSecond?: number }
 
 /**
- * Starts an HTTP server with a websocket path. If `isPickedByServer` is false, the server accepts every
- * upgrade, as Node does by default.
+ * Starts an HTTP server with a websocket path. If `isPickedByServer` is true, the HTTP server upgrades only
+ * requests for this path. If it is false, the HTTP server accepts every upgrade, as Node does by default.
  */
 async function serve({ isPickedByServer = true, connectsPerNetworkPerSecond = 1_000 }: Setup = {}) {
   const realtime = await startRealtime({

@@ -70,7 +70,7 @@ test('everyone is flushed once per request, later requests after earlier ones', 
   await vi.waitFor(() => expect(told.at(-1)).toBe('again'))
 })
 
-/** A task that takes longer than one portion of flushes may take. */
+/** Keeps the process busy for longer than the time limit of one portion of flushes. */
 function busy(): number {
   const until = performance.now() + 0.6
   while (performance.now() < until);

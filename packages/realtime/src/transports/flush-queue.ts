@@ -6,8 +6,8 @@ export type Flushable = { readonly flush: () => void }
  */
 const PORTION_MS = 0.3
 /**
- * Limits while the process is busy. `REST_MS` is the minimum pause between two portions. A portion may take
- * the time since the last portion, multiplied by `SHARE`.
+ * Limits that apply while the process is busy. `REST_MS` is the minimum pause between two portions. The time limit
+ * of a portion is the length of the pause before it, multiplied by `SHARE`.
  */
 const REST_MS = 4
 const SHARE = 0.1

@@ -20,7 +20,7 @@ export class OutgoingLines {
   #isBlocked = false
   bytes = 0
 
-  /** Returns true when the queue was empty. */
+  /** Adds a line to the queue. Returns true when the queue was empty before. */
   add(line: Line): boolean {
     this.bytes += line.frame.length
     return this.#lines.push(line) === 1

@@ -2,7 +2,10 @@ import { LOCALES } from '@verstat/i18n'
 import type { PageSeo } from '../page-seo.ts'
 import { absolute, CONTEXT, type JsonLd, type StructuredWords } from './structured-words.ts'
 
-/** Returns JSON-LD for a static page. The home page describes the site and its search, every other page only itself. */
+/**
+ * Returns JSON-LD for a static page. The JSON-LD of the home page describes the site and its search. That of any other
+ * page describes only the page.
+ */
 export function siteData(words: StructuredWords, { head }: Pick<PageSeo, 'head'>): JsonLd[] {
   return [head.path === '/' ? webSite(words, head.description) : webPage(words, head)]
 }

@@ -52,7 +52,7 @@ function valueFaults(value: unknown, { range }: Property, where: string): string
 
 function stringFits(value: string, range: readonly string[]): boolean {
   if (value === '') return false
-  // Members of an enumeration are written as their URL.
+  // A value of an enumeration is written as a URL of schema.org.
   return range.some((each) => TEXTS.includes(each)) || value.startsWith('https://schema.org/')
 }
 

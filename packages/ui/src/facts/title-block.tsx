@@ -7,7 +7,7 @@ export type TitleBlockCell = {
   readonly value: ReactNode
   /** A second, smaller line. */
   readonly note?: ReactNode
-  /** `full` takes a whole row, `wide` as much as its value needs. The others share the rows. */
+  /** A `full` cell takes a whole row. A `wide` cell is as wide as its value needs. Cells without `width` share rows. */
   readonly width?: 'full' | 'wide'
 }
 

@@ -10,7 +10,8 @@ const HOUR_MS = 60 * MINUTE_MS
 export const LIMITS = {
   /**
    * The three limits `loginNetwork`, `loginAddress` and `loginAccount` count failed sign-ins. Above `loginAccount` the
-   * caller must solve a challenge but is not locked out. Otherwise an attacker could lock out the owner of the account.
+   * caller must solve a proof-of-work challenge but is not locked out. Otherwise an attacker could lock out the owner
+   * of the account.
    */
   loginNetwork: { name: 'login network', max: 50, windowMs: 15 * MINUTE_MS },
   loginAddress: { name: 'login address', max: 5, windowMs: 15 * MINUTE_MS },
@@ -20,10 +21,10 @@ export const LIMITS = {
   /** Several sign-in attempts in a short time create at most one audit row. */
   loginAudit: { name: 'login audit', max: 1, windowMs: 15 * MINUTE_MS },
   registerTries: { name: 'register tries', max: 60, windowMs: 15 * MINUTE_MS },
-  /** Counts created accounts. Above the limit the caller must solve a challenge. */
+  /** Counts created accounts. Above the limit the caller must solve a proof-of-work challenge. */
   registered: { name: 'registered', max: 10, windowMs: HOUR_MS },
   resetAddress: { name: 'reset address', max: 3, windowMs: 15 * MINUTE_MS },
-  /** Above the limit the caller must solve a challenge. */
+  /** Counts requests for a password reset. Above the limit the caller must solve a proof-of-work challenge. */
   resetNetwork: { name: 'reset network', max: 20, windowMs: HOUR_MS },
   resend: { name: 'resend', max: 3, windowMs: 15 * MINUTE_MS },
   /** Counts unknown codes of verification and reset links. */
@@ -52,8 +53,9 @@ export async function enforceLimit(
 }
 
 /**
- * Like `enforceLimit`, but above the limit the caller may solve a challenge instead of waiting. Throws
- * `challenge_required` when the request has no challenge, and `challenge_failed` when its solution is wrong.
+ * Like `enforceLimit`, but above the limit the caller may solve a proof-of-work challenge instead of waiting. Throws
+ * `challenge_required` when the request contains no solved challenge, and `challenge_failed` when its solution is
+ * wrong.
  */
 export async function enforceLimitOrChallenge(ctx: Ctx, limit: Limit, key: string): Promise<void> {
   const waitMs = await ctx.accounts.limiter.consume(limit, key)

@@ -4,7 +4,7 @@ import { brandSign } from './brand-sign.ts'
 
 export type IconLook = {
   readonly accent: string | null
-  /** The content of the logo, and the ground on which it can be seen. */
+  /** The content of the logo, and the background (`ground`) on which the logo can be seen. */
   readonly logo?: { readonly content: Buffer; readonly ground: Logo['ground'] } | undefined
 }
 
@@ -21,7 +21,10 @@ export async function drawSvgIcon({ accent, logo }: IconLook): Promise<Buffer> {
   )
 }
 
-/** Draws the icon of a home screen. It has no transparent corners, because phones round them. */
+/**
+ * Draws the icon for the home screen of a phone. The icon has no transparent corners, because phones round the corners
+ * themselves.
+ */
 export async function drawTouchIcon({ accent, logo }: IconLook): Promise<Buffer> {
   if (logo) return drawLogo(logo, 180, plateOf(logo.ground) ?? PLATES.light)
   return sharp(Buffer.from(signIcon(accent, 0)), { density: 405 })
@@ -67,7 +70,7 @@ async function drawLogo(
   const margin = plate === undefined ? 0 : Math.round(size * 0.08)
   const background = plate ?? TRANSPARENT
   const inner = size - 2 * margin
-  // Sharp flattens before it adds the margins, so both have the same background.
+  // Sharp flattens the logo before it adds the margins, so the logo and the margins need the same background.
   const drawn = sharp(content)
     .resize(inner, inner, { fit: 'contain', background })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background })

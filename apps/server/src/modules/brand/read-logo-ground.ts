@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { UploadsContext } from '../uploads/index.ts'
 import { partOf, readPart } from './picture-part.ts'
 
-/** Reads a stored picture and finds out on which ground the whole logo can be seen. */
+/** Reads a stored logo and determines its `ground`, which is the background on which the whole logo can be seen. */
 export async function readLogoGround(
   storage: UploadsContext['uploads']['storage'],
   picture: Picture,

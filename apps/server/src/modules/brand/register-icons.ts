@@ -40,7 +40,8 @@ export function registerIcons(
       }
       const body = await last.body
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-      // Pages name the current look in the address. The address without it is revalidated.
+      // Pages append the current look to the address as `?v=`. The address without it stays the same when the look
+      // changes, so browsers must revalidate the icon.
       reply.headers({ etag, 'cache-control': 'public, no-cache' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply

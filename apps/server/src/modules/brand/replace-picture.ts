@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { attachUploads, findPicture, releaseUploads, type UploadsTables } from '../uploads/index.ts'
 
 export type PictureChange = {
-  /** The field of errors about the picture. */
+  /** Name of the input field to which errors about the picture refer. */
   readonly path: string
   readonly next: Attachment | null
   readonly previous: Picture | null

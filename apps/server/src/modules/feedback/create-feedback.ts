@@ -47,7 +47,7 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
   })
 }
 
-/** Counts the message against the limits. Returns whether the sender solved a challenge. */
+/** Counts the message against the limits. Returns whether the sender solved a proof-of-work challenge. */
 async function countMessage(ctx: FeedbackContext, input: Input): Promise<boolean> {
   const limits = input.topic === 'report' ? REPORT_LIMITS : FEEDBACK_LIMITS
   await enforceLimit(ctx, limits.address, input.email.toLowerCase())

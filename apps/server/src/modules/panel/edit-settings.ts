@@ -20,7 +20,8 @@ export async function getSettings(ctx: PanelContext): Promise<Settings> {
 export async function editSettings(ctx: PanelContext, changes: Changes): Promise<Settings> {
   const { userId } = requireRight(ctx, 'settings')
   return ctx.db.transaction().execute(async (tx) => {
-    // Of two concurrent changes of a picture, the second one must release the picture of the first one.
+    // Changes are made one after another. Otherwise two concurrent changes of a picture would both release the old
+    // picture, and the picture of the first change would never be released.
     await sql`lock table settings in share row exclusive mode`.execute(tx)
     const before = await readSettings(onTables(tx))
     const next = await withPictures(onTables(tx), ctx, userId, before, changes)
@@ -37,7 +38,10 @@ export async function editSettings(ctx: PanelContext, changes: Changes): Promise
   })
 }
 
-/** Replaces the pictures among the changes by what the settings store about them. */
+/**
+ * Attaches a changed logo or share picture. Returns the changes with the data that the settings store about each
+ * picture.
+ */
 async function withPictures(
   tx: Kysely<UploadsTables>,
   { uploads, now }: PanelContext,

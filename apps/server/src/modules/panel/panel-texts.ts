@@ -43,7 +43,7 @@ export async function saveText(
 ): Promise<View> {
   const { userId } = requireRight(ctx, 'texts')
   const { page, locale } = input
-  // Called because it throws `not_found` for unknown pages.
+  // This call only checks that the page exists. It throws `not_found` for an unknown page.
   await originalOf(ctx, input)
   const kept = { ...input, ...onlyFor(page) }
   try {

@@ -66,7 +66,7 @@ test('a search that times out answers 200 with partial results and says so', asy
     totalExact: false,
     countsExact: { orders: false },
   })
-  // At most two statements run one after the other, each with its own timeout.
+  // The search runs at most two statements one after the other. Each has its own timeout, so the search ends in time.
   expect(performance.now() - before).toBeLessThan(10_000)
   await unlock()
   expect(await call(search, { query: 'куртки', facets: 'true' })).toMatchObject({ total: 1, partial: false })

@@ -9,7 +9,7 @@ import { suggest } from './suggestions/make-suggestions.ts'
 export const searchRoutes: readonly Binding<SearchContext>[] = [
   bind(contract.search, searchListings, searchMarks),
   bind(contract.suggest, suggest),
-  // The page of a search that found nothing shows these, and is cached like other searches.
+  // A search page without results shows suggested categories. The tags let this page be cached like other searches.
   bind(contract.suggestCategories, suggestCategories, () => ({ tags: ['dictionaries', 'search'] })),
   bind(contract.listRelatedOrders, listRelatedOrders, orderListMarks),
 ]

@@ -57,7 +57,7 @@ export async function receiveUpload(ctx: UploadsContext, parts: FormParts): Prom
 
 /**
  * Stores a picture re-encoded, and a document unchanged. Throws `unsupported_media_type` for content of unknown type
- * and for unsafe archives (then with the problem at `file`), `payload_too_large` when the file is too large for its
+ * and for unsafe archives (with the problem at `file`), `payload_too_large` when the file is too large for its
  * type, `validation_failed` for pictures that cannot be read, and `unavailable` when too many pictures are waiting.
  */
 export async function createUpload(

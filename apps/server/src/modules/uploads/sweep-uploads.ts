@@ -47,7 +47,7 @@ async function removeOrphan({ db, storage }: Sweep, id: string, before: Date): P
     })
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) throw error
-    // The file was released by mistake, because a listing still refers to it.
+    // A listing still refers to the file. The file was released by mistake, so it is marked as used again.
     await db.updateTable('uploads').set({ orphan_since: null }).where('id', '=', id).execute()
   }
 }

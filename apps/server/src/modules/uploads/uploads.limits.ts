@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const UPLOAD_LIMITS = {
-  /** Limits uploads by visitors per IP network. Above the limit the visitor must solve a challenge. */
+  /** Limits uploads by visitors per IP network. Above the limit, the visitor must solve a proof-of-work challenge. */
   visitor: { name: 'upload visitor', max: 40, windowMs: HOUR_MS },
   user: { name: 'upload user', max: 200, windowMs: HOUR_MS },
   /** These two limits count kilobytes instead of files. */

@@ -64,7 +64,7 @@ export const uploadsModule = defineModule({
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],
-      // This loop runs in every process, because each process has a separate folder.
+      // This loop runs in every process, because each process has its own folder for uploads in progress.
       loops: [
         {
           name: 'sweep incoming files',

@@ -4,8 +4,8 @@ import { pause } from '../process/pause.ts'
 
 export type NoticeOptions = {
   /**
-   * For instance the options of a pool. The object must not be copied with a spread, because a pool's
-   * password is not enumerable.
+   * The connection options, for instance those of a pool. The object must not be copied with a spread: the password
+   * of a pool is not enumerable, so the copy would lack it.
    */
   readonly connection: ClientConfig
   /** The channel name is written into the SQL without escaping, so it must be a plain identifier. */

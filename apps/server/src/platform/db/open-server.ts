@@ -12,15 +12,16 @@ export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>
   readonly log: DatabaseLog
   /**
-   * When another Verstat has locked the data folder, use its database server instead of refusing to start.
+   * Whether to share the database server of another process of this app that has locked the data folder. Without
+   * this option the start is refused when the folder is locked.
    */
   readonly mayShare?: boolean
   readonly onLost?: (error: StartError) => void
 }
 
 /**
- * Opens the database of this install. With DATABASE_URL it checks that database; otherwise it starts the
- * embedded one.
+ * Opens the database of this install. If DATABASE_URL is set, checks the database at that URL. Otherwise starts the
+ * embedded database.
  */
 export async function openDatabaseServer({
   config,

@@ -66,8 +66,9 @@ async function checkAgainstContract(route: Route, answering: Promise<unknown>): 
 }
 
 /**
- * Returns the path of a key of an answer that its parsed form lacks, such as `.items.0.buyer`. A schema drops the keys
- * it does not declare, and clients that follow the OpenAPI document refuse an answer with such a key.
+ * Returns the path, such as `.items.0.buyer`, of the first key that is in the answer but not in its parsed form. A
+ * schema drops the keys that it does not declare, and clients that follow the OpenAPI document refuse an answer with
+ * such a key. Returns null if there is no such key.
  */
 function findExtraKey(answer: unknown, parsed: unknown): string | null {
   if (!isObject(answer) || !isObject(parsed)) return null

@@ -83,7 +83,7 @@ export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
 /**
  * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
  * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
- * After each call, `mark` receives the `Marks` of the answer or refusal.
+ * After each call, `mark` receives what the answer or refusal depends on, for the page cache (see `Marks`).
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,

@@ -11,11 +11,11 @@ export type Caller = {
   readonly userAgent: string
   /** The token from `Authorization: Bearer`, or from the session cookie of the page being rendered. */
   readonly token?: string | undefined
-  /** The value of the header `X-Challenge`. */
+  /** The value of the header `X-Challenge`: the solution of a proof-of-work challenge. */
   readonly challenge?: string | undefined
   /** The value of the header `Idempotency-Key`. */
   readonly idempotencyKey?: string | undefined
-  /** The value of the header `X-Listing-Token`. */
+  /** The value of the header `X-Listing-Token`, which gives access to a listing without an owner. */
   readonly listingToken?: string | undefined
 }
 

@@ -19,7 +19,7 @@ const UNAVAILABLE_SQLSTATE = /^(08|53|57P0[1-3]|40P01|40001)/
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether the database itself is unavailable, not the query wrong. The caller may retry soon. */
+/** Returns true if the database is unavailable, and false if the query is wrong. If true, the caller may retry soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

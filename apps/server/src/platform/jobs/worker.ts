@@ -100,8 +100,8 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
 
 /**
  * graphile-worker 0.18 does not await storing a job's result, so any error thrown there would end the
- * process. Therefore a timeout error gets a code that makes graphile-worker retry, and `connect` never
- * settles after the pool has ended.
+ * process. Therefore a timeout error gets a code that makes graphile-worker retry. After the pool has ended, a
+ * failed `connect` never settles instead of rejecting.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>

@@ -25,7 +25,7 @@ import type { InstallOptions } from './install-options.ts'
 export type Platform<Tables> = {
   readonly options: InstallOptions
   readonly db: Kysely<Tables>
-  /** The connection pool below `db`, for frequent queries that are raw SQL with a prepared statement. */
+  /** The connection pool that `db` uses. It is for frequent queries that are raw SQL with a prepared statement. */
   readonly pool: Pool
   readonly now: () => Date
   readonly log: FastifyBaseLogger
@@ -33,7 +33,7 @@ export type Platform<Tables> = {
   readonly secret: SecretKey
   readonly settings: Cached<Settings>
   readonly brand: (locale: LocaleCode) => string
-  /** The accent colour on light ground, for e-mails and drawn pictures. */
+  /** The accent colour on a light background, for e-mails and drawn pictures. */
   readonly accent: () => string
   readonly providers: Providers
   /** Null when realtime is off. */

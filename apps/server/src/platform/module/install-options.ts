@@ -17,8 +17,8 @@ export type InstallOptions = {
   readonly pageCacheBytes?: number
   readonly cdnTtlSeconds?: number
   /**
-   * A page reloads when a deploy has replaced its code. During this number of seconds after that, the page
-   * does not reload again.
+   * An open page reloads itself when a deploy has replaced its code. After such a reload, the page does not reload
+   * itself again for this number of seconds.
    */
   readonly reloadGuardSeconds?: number
   /** The mail server. Without a mail server, e-mails are stored and shown at /dev/mail. */

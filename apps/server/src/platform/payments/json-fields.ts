@@ -37,7 +37,7 @@ export function cardTail(mask: unknown): string | undefined {
   return /(\d{4})$/.exec(textOf(mask) ?? '')?.[1]
 }
 
-/** Removes undefined fields, for types in which an absent field must not be present as undefined. */
+/** Removes the fields whose value is undefined, for types whose fields may be absent but must not be undefined. */
 export function present<T extends Readonly<Record<string, unknown>>>(
   fields: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

@@ -114,7 +114,7 @@ export type ObservedRefund = {
 export type UnsentReason =
   | 'unreachable'
   | 'rate_limited'
-  /** The provider refused the request itself. */
+  /** The provider refused this request. The cause is the request, not our account. */
   | 'refused'
   | 'not_found'
   /** Our account has wrong keys or lacks a right, so every other request fails too. */

@@ -12,7 +12,7 @@ export type ProviderDeps = {
 
 export type Answer = { readonly kind: 'answered'; readonly status: number; readonly text: string }
 
-/** Longer than the slowest bank worth waiting for. */
+/** Longer than a slow bank takes to answer. Waiting even longer is not worthwhile. */
 const TIMEOUT_MS = 30_000
 const MAX_BYTES = 1024 * 1024
 

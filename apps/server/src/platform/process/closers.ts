@@ -47,7 +47,8 @@ async function runOne({ close, limitMs }: Closer, haste: AbortSignal): Promise<v
   const closed = new AbortController()
   const limit = delay(limitMs, undefined, { signal: AbortSignal.any([haste, closed.signal]) }).catch(
     (error) => {
-      // The timeout was aborted by `hurry`, or because `close` has ended. In both cases the wait is over.
+      // An `AbortError` is expected: `hurry` or the end of `close` has aborted the timeout. In both
+      // cases the wait for `close` is over.
       if (error.name !== 'AbortError') throw error
     },
   )

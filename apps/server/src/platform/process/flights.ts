@@ -69,7 +69,8 @@ export function createFlights<T>({ moment, ...limits }: FlightsOptions): Flights
       const underWay = flights.get(key)
       const knowsAll = underWay && (underWay.begunAt() ?? moment()) === moment()
       const flight = knowsAll ? underWay : begin(group, key, work)
-      // Without this line the caller would have to wait behind unrelated work of the first caller's group.
+      // Queue the work for this caller's group too. Otherwise this caller would have to wait behind unrelated
+      // work of the first caller's group.
       flight.place.alsoFor(group)
       flight.callers += 1
       const { promise: left, reject } = Promise.withResolvers<never>()

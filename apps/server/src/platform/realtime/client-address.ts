@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { ProxyTrust } from '../http/connections/proxy-trust.ts'
 
 /**
- * Returns the client's address: the last address in the chain of proxies that is not a trusted proxy. Fastify
- * applies the same rule to ordinary requests.
+ * Returns the client's address: going back from the socket through `X-Forwarded-For`, the first address that
+ * does not belong to a trusted proxy. Fastify applies the same rule to ordinary requests.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, isTrustedProxy: ProxyTrust): string {
   const header = headers['x-forwarded-for'] ?? ''

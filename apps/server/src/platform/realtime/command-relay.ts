@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 export type CommandRelay = NonNullable<Broker['relay']> & {
   /** Records that this node is alive. Deletes nodes that have not recorded this for five minutes. */
   readonly keepAlive: () => Promise<void>
-  /** Reads the commands that a notice announces, if they are meant for this node. */
+  /** Reads the commands that a PostgreSQL notice announces. Ignores a notice for another node. */
   readonly onNotice: (payload: string) => void
 }
 
@@ -19,13 +19,16 @@ export type RelayOptions = {
 
 /** A notice about commands starts with this prefix. The node id and the command id follow. */
 export const COMMAND_MARK = '>'
-/** Maximum number of unread messages per session. A client that waits for its replies has only a few. */
+/**
+ * Maximum number of unread commands per session. A client that waits for replies before it sends more has
+ * only a few unread commands.
+ */
 const MOST_WAITING = 100
 const GONE_AFTER = '5 minutes'
 
 /**
  * Forwards each command of a client to the node that holds the client's session. The commands are stored as
- * rows, because a notice is too short for them.
+ * rows, because a PostgreSQL notice is too short for them.
  */
 export function createCommandRelay({ pool, log, node, channel, onCommands }: RelayOptions): CommandRelay {
   const sessions = createSessionWriter(pool, node)

@@ -28,7 +28,7 @@ import { sweepStreams } from './sweep-streams.ts'
 export type EmbeddedOptions = {
   readonly http: FastifyInstance
   readonly pool: Pool
-  /** The options of the database pool, for one more connection that listens for publications. */
+  /** The connection options of the pool, used for one more connection that listens for publications. */
   readonly connection: ClientConfig
   readonly namespaces: NamespaceTable
   readonly keys: TokenKeys

@@ -87,7 +87,7 @@ class Client {
       socket.terminate()
     })
     socket.on('error', () => {
-      // The node is down for now, so a close event follows.
+      // The node is down. The `close` event that follows starts the reconnect.
     })
     socket.on('close', () => {
       if (!this.#isStopped) this.#timer = setTimeout(() => this.#open(), 100 + Math.random() * 900)

@@ -35,7 +35,7 @@ test('streams do not count as pending', async () => {
   answer.end()
 })
 
-/** Sends a request. Resolves when the server has received the request, which it has not answered yet. */
+/** Sends a request. Resolves when the server has received the request but has not answered it yet. */
 async function ask(path: string) {
   const port = listeningPort(server)
   const reached = once(server, 'request') as Promise<[unknown, ServerResponse]>

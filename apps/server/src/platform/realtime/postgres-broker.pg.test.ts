@@ -167,7 +167,7 @@ test('publications missed while disconnected from the database are delivered lat
 })
 
 test('a user is disconnected on every node', async () => {
-  // Wait until every node listens, because notices of this kind are not stored.
+  // Wait until every node listens, because a notice to disconnect is not stored for nodes that listen later.
   const { client } = await subscribed(await newNode(), 'loose:x')
   await first.disconnect('somebody', { code: 4501, reason: 'signed out' })
   expect(client.closedWith).toBeNull()

@@ -8,7 +8,7 @@ import { createStreamReader } from './stream-reader.ts'
 
 export type PostgresBrokerOptions = {
   readonly pool: Pool
-  /** The options of the database pool, for one more connection that listens for publications. */
+  /** The connection options of the pool, used for one more connection that listens for publications. */
   readonly connection: ClientConfig
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly node: string

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** No page stays open this long without a message. */
+/** Streams that were unused for this time are deleted. No page stays open that long without a message. */
 const UNTOUCHED = '30 days'
 
 /**

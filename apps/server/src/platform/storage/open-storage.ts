@@ -2,9 +2,9 @@ import { createFolderStorage, type StorageFolders } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Opens the storage of an install: the local folder, or an S3 bucket when `address` is set. With a bucket the
- * folder is still read, for demo files and for uploads from before the bucket. The S3 client is loaded only
- * when needed.
+ * Opens the storage of an install: the local folder, or an S3 bucket when `address` is set. With a bucket,
+ * the folder is still read for demo files and for uploads that are older than the bucket. The S3 client is
+ * loaded only when needed.
  */
 export async function openStorage(folders: StorageFolders, address: string | null): Promise<Storage> {
   const local = createFolderStorage(folders)

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** One stored file of an upload: `file` of a document, or for example `640.webp` of an image. */
+/**
+ * One stored file of an upload. The file of a document is named `file`. The files of an image have names such
+ * as `640.webp`.
+ */
 export type StoredPart = {
   readonly name: string
   readonly mime: string

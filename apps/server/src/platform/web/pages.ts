@@ -97,7 +97,8 @@ export async function sendRendered(
 }
 
 /**
- * For pages whose URL is a secret: such pages load no third-party scripts, whatever the visitor consented to.
+ * Returns the options for a page whose URL is a secret. Such a page loads no third-party scripts, whatever
+ * the visitor consented to.
  */
 function withoutTagManager(options: PagesOptions): PagesOptions {
   return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }

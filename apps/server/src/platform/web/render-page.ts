@@ -45,7 +45,8 @@ export type RenderRequest = {
 
 /**
  * Renders the page of a URL. When the render fails, returns the plain error page. Rejects only when the
- * signal aborts. `atLeast` is the status that the page gets unless something else sets one.
+ * signal aborts. The page gets the status `atLeast` unless the web app or a failed API call sets another
+ * status.
  */
 export async function renderPage(
   options: RenderOptions,
@@ -95,7 +96,8 @@ export async function renderPage(
     const { html, location } = page
     if (location)
       return result({ status: page.status, html: Buffer.alloc(0), location, headers: tokenCookie })
-    // An API call of the page was rate-limited. Without its data, the app could only render its error page.
+    // An API call of the page was rate-limited. Without the data of this call, the app could only render its
+    // error page, which is sent with the status 429.
     if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
       const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
       return result({ status: 429, html: Buffer.from(html), headers, isCacheable: false })
@@ -122,8 +124,8 @@ function pageHeaders(html: string, policy: PolicyOptions | undefined): Record<st
 }
 
 /**
- * Wraps the function with which a page makes API calls. A refusal is thrown as the client's `ApiError`. When
- * a call fails with a 5xx status, the page gets the same status.
+ * Wraps the function with which a page makes API calls. A refused call throws the same `ApiError` as the API
+ * client. When a call fails with a 5xx status, the page gets the same status.
  */
 function refusingSend(
   send: Send,

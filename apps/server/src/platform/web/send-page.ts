@@ -16,7 +16,10 @@ export type SendOptions = {
   readonly unknown?: string
 }
 
-/** Sends a page in the encoding that the client prefers, or 304. */
+/**
+ * Sends a page in the encoding that the client prefers. Sends the status 304 when the client already has the
+ * page.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ export type AccountOverviewProps = {
   readonly user: User
   readonly counters: Readonly<Record<'order' | 'producer', CounterView>>
   readonly tasks: readonly ListingTask[]
-  /** A profile of the user that does not say everything yet. */
+  /** A producer profile of the user that is still incomplete. */
   readonly profile?: ProfileView | undefined
   readonly listings: ReactNode
   /** Orders that fit the user's producers. Falsy when there are none. */
@@ -26,7 +26,7 @@ type ProfileView = {
   readonly next: { readonly percent: number; readonly text: string; readonly to: string }
 }
 
-/** The user's desk: what waits, the own listings, orders that fit. */
+/** Start page of the account. Shows open tasks, the user's own listings, and orders that fit the user's producers. */
 export function AccountOverview({ user, counters, tasks, profile, listings, fitting }: AccountOverviewProps) {
   const { t } = usePage()
   const { order, producer } = counters
@@ -87,7 +87,7 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
   )
 }
 
-/** Both ways to begin, for a user without a listing. */
+/** Shown to a user without listings. Links to the forms for a new order and a new producer. */
 function FirstListing() {
   const { t } = usePage()
   const href = useHref()

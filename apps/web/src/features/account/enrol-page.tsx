@@ -2,7 +2,10 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Tells staff to set up a second factor, without which the panel of an open site does not open. */
+/**
+ * Tells staff to set up a second factor. Without a second factor, staff cannot use the panel of an installation that
+ * other machines can reach.
+ */
 export function EnrolPage() {
   const { t } = usePage()
   const href = useHref()

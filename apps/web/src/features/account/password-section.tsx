@@ -7,7 +7,7 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The API requires the current password. After the change it ends all other sessions of the user. */
+/** The API requires the current password. After the change, the API ends all other sessions of the user. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
   const saved = useSaved()

@@ -6,7 +6,7 @@ import { MessageForm } from './message-form.tsx'
 import { SignInToContact } from './sign-in-to-contact.tsx'
 import { VerifyToContact } from './verify-to-contact.tsx'
 
-/** The contact details come from a separate call, so that no page contains them. */
+/** The contact details come from a separate API call, so that the HTML of a page never contains them. */
 export function ContactPart({ target }: { readonly target: ContactTarget }) {
   const { t } = usePage()
   const user = useUser()

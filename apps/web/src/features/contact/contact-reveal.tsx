@@ -50,8 +50,9 @@ export function ContactReveal({ target, isVerified }: Props) {
 }
 
 /**
- * The answer contains `sent` and no contact when the owner has hidden the contact since the page was loaded. The page
- * tells this to the visitor after a reload.
+ * Returns the contact in the answer. When the owner has hidden the contact since the page was loaded, the answer
+ * contains `sent` and no contact. Then returns an empty contact. After a reload, the page tells the visitor that the
+ * contact is hidden.
  */
 function contactOf(answer: RouteOutput<typeof route>): Contact {
   return 'sent' in answer ? { name: null, email: null } : answer

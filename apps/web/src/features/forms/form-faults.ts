@@ -55,7 +55,10 @@ function hasData(error: unknown): error is { readonly data: ErrorBody['data'] } 
   return isRecord(error) && isRecord(error.data)
 }
 
-/** A `stale` error contains the object as it is stored now. This object has the type that the failed call returns. */
+/**
+ * Returns the stored object that a `stale` error contains, which has the type that the failed call returns. Returns
+ * undefined when the error contains no such object.
+ */
 export function storedObject<T extends { readonly version: number }>(error: unknown): T | undefined {
   const current = errorData(error)?.current
   return isVersioned<T>(current) ? current : undefined

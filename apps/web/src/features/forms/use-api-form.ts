@@ -83,7 +83,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
       return await options.send(values, options.solvesChallenge ? { challenge: await solve() } : {})
     } catch (error) {
       const code = apiErrorCode(error)
-      // Repeat the call once with a new challenge. A challenge that took long to solve may have expired.
+      // Repeat the call once with a new proof-of-work challenge. A challenge that took long to solve may have expired.
       if (code !== 'challenge_required' && code !== 'challenge_failed') throw error
       return options.send(values, { challenge: await solve() })
     }

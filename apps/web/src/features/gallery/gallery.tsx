@@ -7,8 +7,8 @@ import type { GalleryViewerProps } from './gallery-viewer.tsx'
 export type GalleryProps = {
   readonly pictures: readonly PictureSource[]
   /**
-   * `lead` shows the first picture large and the others small. On a phone it is about as high as three rows of text,
-   * so that the facts stay on the first screen.
+   * `lead` shows the first picture large and the others small. On a phone the gallery is about as high as three rows of
+   * text, so that the facts of the listing stay on the first screen.
    */
   readonly look?: 'grid' | 'lead'
 }
@@ -79,7 +79,10 @@ export function Gallery({ pictures, look = 'grid' }: GalleryProps) {
 
 const SIZES = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw'
 
-/** On a phone the viewer shows what follows the third picture. Without JavaScript there is no viewer. */
+/**
+ * Returns class names for a picture in the look `lead`. A phone shows only the first three pictures, and the viewer
+ * shows the others. Without JavaScript there is no viewer, so all pictures are shown.
+ */
 function leadPlace(at: number, count: number): string | undefined {
   if (at === 0) return count > 1 ? 'col-span-2 row-span-2 sm:col-span-3' : undefined
   return at > 2 ? 'max-sm:js:hidden print:hidden' : 'print:hidden'

@@ -3,8 +3,8 @@ import { listOwnSubscriptions } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
 /**
- * A user may choose a paid plan before paying is possible, for example before verifying the e-mail address. Returns the
- * path of the page for paying for this plan, or undefined when there is no such plan.
+ * Finds the paid plan that the user has chosen but could not pay for yet, for example before verifying the e-mail
+ * address. Returns the path of the page for paying for this plan, or undefined when there is no such plan.
  */
 export async function findPlanToPay(
   { send, user }: Pick<PageContext, 'send'> & { readonly user: User | null },

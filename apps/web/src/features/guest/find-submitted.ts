@@ -3,8 +3,8 @@ import { listOwnOrders, listOwnProducers } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
 /**
- * Verifying the address sends the listings that waited for it to a moderator. Returns the kind of a listing that waits
- * for a moderator, or undefined when there is none.
+ * Some listings wait until the user verifies the e-mail address. They are then sent to a moderator. Returns the kind of
+ * a listing that waits for a moderator, or undefined when there is none.
  */
 export async function findSubmitted(
   { send, user }: Pick<PageContext, 'send'> & { readonly user: User | null },

@@ -21,8 +21,8 @@ export function RegisterForm() {
   const signedIn = useSignedIn()
   const form = useApiForm({
     id: 'register',
-    // The API does not require the box to be ticked, but this form does. When the box is not ticked, the form also
-    // shows all other errors that it can find without the API.
+    // This form requires the checkbox for the terms to be ticked, although the API does not. When the checkbox
+    // is not ticked, the form also shows all other errors that it can find without the API.
     check: (values, element) =>
       values.isTicked('acceptTerms')
         ? {}

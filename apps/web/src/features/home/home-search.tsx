@@ -10,9 +10,9 @@ const PURPOSES = ['producers', 'orders'] as const
 type Purpose = (typeof PURPOSES)[number]
 
 /**
- * Asks whether the visitor needs something made or makes things. The answer decides what is searched, and which
- * listing the visitor is invited to place. Radio buttons and `:has` do this without JavaScript; only the placeholder
- * needs it.
+ * Asks whether the visitor looks for a producer or for orders. The answer decides which listings are searched, and
+ * which kind of listing the visitor is invited to place. Radio buttons and `:has` do this without JavaScript. Only the
+ * placeholder of the search field needs JavaScript.
  */
 export function HomeSearch() {
   const { t } = usePage()
@@ -20,7 +20,7 @@ export function HomeSearch() {
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    // The visitor or the browser may have chosen before hydration.
+    // The visitor or the browser may have chosen a radio button before hydration.
     const orders = fieldset.current?.querySelector<HTMLInputElement>('[value=orders]')
     if (orders?.checked) setPurpose('orders')
   }, [])
@@ -94,7 +94,7 @@ function Invitation({ to, icon, action, text, className }: InvitationProps) {
   )
 }
 
-/** Turns a word of the example into a link that searches for this word. */
+/** Turns a word of the example searches into a link that searches for this word. */
 function exampleLink(chunks: ReadonlyArray<string | React.ReactElement>) {
   const word = chunks.join('')
   return (

@@ -5,7 +5,9 @@ import { usePage } from '../../lib/use-page.ts'
 import { LanguageMark } from '../listing/language-mark.tsx'
 import type { OrderRowView } from '../listing/rows/order-row-view.ts'
 
-/** Shows the newest order as a sheet of a drawing: a visitor sees at once what an order says. */
+/**
+ * Shows the newest order like a sheet of a technical drawing, so that a visitor sees at once what an order contains.
+ */
 export function HomeSheet({ order }: { readonly order: OrderRowView }) {
   const { t } = usePage()
   const { title, category, quantity, budget, place, deadline } = order

@@ -25,7 +25,10 @@ const TONES: Readonly<Record<LeadState, BadgeTone>> = {
 
 type Props = { readonly lead: LeadView }
 
-/** Shows a lead: the person, the listing, the message, and the state and the note that the user has set. */
+/**
+ * Shows a lead (a contact request): the person, the listing, the message, and the state and the note that the user has
+ * set.
+ */
 export function LeadRow({ lead }: Props) {
   const { t } = usePage()
   const { title, href, name, producers, event, message, state, note } = lead

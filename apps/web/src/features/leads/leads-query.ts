@@ -4,9 +4,9 @@ import { LEAD_SIDES, LEAD_STATES } from '@verstat/contract/browser'
 export type LeadsQuery = {
   readonly side: LeadSide
   readonly state?: LeadState
-  /** Id of a listing. Only leads about this listing are shown. */
+  /** Id of a listing. Only leads (contact requests) about this listing are shown. */
   readonly listing?: string
-  /** Id of a lead. Only older leads are shown. */
+  /** Id of a lead. Only leads that are older than this one are shown. */
   readonly before?: string
 }
 

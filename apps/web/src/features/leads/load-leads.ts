@@ -29,7 +29,7 @@ export type LeadsView = {
 
 const SHOWN = 20
 
-/** Loads one page of the user's leads. */
+/** Loads one page of the contact requests (leads) that the user has received or sent. */
 export async function loadLeads(
   context: PageContext,
   query: LeadsQuery,

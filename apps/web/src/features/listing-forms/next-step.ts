@@ -4,10 +4,13 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { fieldsOfProducer } from './producer/producer-form-fields.ts'
 import { producerGains } from './producer/producer-gains.ts'
 
-/** How complete a profile is, what would make it more useful than anything else, and where to write it. */
+/**
+ * The completeness of a profile, the addition that would make the profile most useful, and the path of the form step
+ * for this addition.
+ */
 export type NextStep = { readonly percent: number; readonly text: string; readonly to: string }
 
-/** Returns undefined when the profile says everything. */
+/** Returns the most useful addition to a profile. Returns undefined when the profile is complete. */
 export async function loadNextStep(
   { t, send }: PageContext,
   slug: string,

@@ -8,7 +8,10 @@ import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useLoginPath } from './use-login-path.ts'
 
-/** What a new listing of this kind needs. `used` is undefined for visitors. */
+/**
+ * How many listings of this kind are allowed without a paid plan (`free`), and how many of the user's listings count
+ * (`used`, undefined for visitors).
+ */
 export type PlacingQuota = Pick<Quota, 'free'> & { readonly used?: number }
 
 export async function loadQuota(

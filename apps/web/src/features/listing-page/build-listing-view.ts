@@ -45,7 +45,7 @@ export async function buildListingView(
     isFiltered: Object.keys(requested.query).length > 0,
     texts: site.texts,
   })
-  // Most lists are not empty, so this code is loaded only for those that are.
+  // Load this code only for an empty list, because most lists are not empty.
   const empty = list.total === 0 ? await import('./listing-neighbours.ts') : undefined
   return {
     place,

@@ -31,8 +31,8 @@ export function writtenParagraphs(
 }
 
 /**
- * For a text that is stored once for both languages, such as a name. On an English page, a Cyrillic text is marked as
- * Ukrainian.
+ * Returns a text that is stored once for both languages, such as a name. On an English page, a Cyrillic text is marked
+ * as Ukrainian.
  */
 export function ownText(text: string, locale: LocaleCode): WrittenText {
   return locale !== 'uk' && /\p{Script=Cyrillic}/u.test(text) ? { text, lang: 'uk' } : { text }
@@ -46,7 +46,7 @@ export function producerName(
   return lang ? { name, nameLang: lang } : { name }
 }
 
-/** Returns a quantity such as «500 шт.», or the owner's note about the quantity. */
+/** Returns a quantity such as «500 шт.» (500 pieces). Without a number, returns the owner's note about the quantity. */
 export function orderQuantity(
   { t, format }: Pick<PageContext, 't' | 'format'>,
   { quantity, unit, quantityNote }: Pick<OrderSummary, 'quantity' | 'unit' | 'quantityNote'>,
@@ -56,8 +56,8 @@ export function orderQuantity(
 }
 
 /**
- * Returns an amount in the genitive, as it is needed after «від» or «до», such as «2 комплектів». Abbreviated units
- * have no genitive.
+ * Returns an amount in the genitive case, such as «2 комплектів» (2 sets). The prepositions «від» (from) and «до»
+ * (up to) require this case. Abbreviated units have no genitive.
  */
 export function amountAfterPreposition(
   { t, format }: Pick<PageContext, 't' | 'format'>,
@@ -69,7 +69,7 @@ export function amountAfterPreposition(
   return format.quantity(value, unit)
 }
 
-/** Returns the minimum batch of a producer, such as «від 50 шт.». */
+/** Returns the minimum batch of a producer, such as «від 50 шт.» (from 50 pieces). */
 export function minimumText(
   page: Pick<PageContext, 't' | 'format'>,
   { value, unit }: { readonly value: number; readonly unit: Unit },
@@ -88,7 +88,7 @@ export function pictureSource({ url, width, height, widths, placeholder, alt }: 
  */
 export type VerificationText = { readonly badge: string; readonly short: string; readonly exact: string }
 
-/** Returns undefined when the verification has expired. */
+/** Returns the texts about a verification, or undefined when there is none or it has expired. */
 export function verificationText(
   { t, format, now }: Pick<PageContext, 't' | 'format' | 'now'>,
   verification: ProducerSummary['verification'],

@@ -5,8 +5,8 @@ import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 type Value = Order['attributes'][string]
 
 /**
- * Returns the extra fields of an order's category as facts, in the order of the category. Unknown fields are left out,
- * and so is a «no»: it says that there is nothing to do.
+ * Returns the extra fields of an order's category as facts, in the order of the category. Fields that the category does
+ * not have are left out. The answer «no» is left out too, because it means that nothing has to be done.
  */
 export function attributeFacts(
   { t, format }: Pick<PageContext, 't' | 'format'>,

@@ -11,8 +11,9 @@ import { attributeFacts } from './order-attributes.ts'
 type Context = Pick<PageContext, 't' | 'format'>
 
 /**
- * Returns the facts of an order in the places that they have in every title block: what decides first, the numbers of
- * the sheet last. Only facts that say something are returned: «зразок не потрібен» is not one.
+ * Returns the facts of an order. Their sequence is the same for all orders: the most decisive facts come first, the
+ * number and the date of the order last. Facts that say nothing are left out, such as «зразок не потрібен» (no sample
+ * is needed).
  */
 export function orderFacts(
   context: Context,
@@ -24,7 +25,7 @@ export function orderFacts(
   const quantity = fact('quantity', t('fields.order.quantity'), orderQuantity(context, order))
   const often = repeat ? t(`orderpage.repeat.${repeat}`) : undefined
   return [
-    // Without a quantity, how often is a fact of its own.
+    // How often the order repeats is a note to the quantity. Without a quantity, it is a fact of its own.
     ...(quantity.length > 0
       ? quantity.map((each) => (often ? { ...each, note: often } : each))
       : fact('quantity', t('fields.order.repeat'), often)),

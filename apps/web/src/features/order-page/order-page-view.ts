@@ -24,7 +24,7 @@ export type OrderFile = {
   readonly size: string
 }
 
-/** Both ends are dates, so a page that was rendered yesterday still says what is true. */
+/** The time to the deadline. Both ends contain a date, so that a page rendered yesterday is still correct. */
 export type OrderTerm = {
   readonly from: string
   readonly to: string

@@ -30,8 +30,9 @@ export type OrderPageProps = {
 }
 
 /**
- * The page of an order: the picture and the title block first. The page of a closed order begins with a notice and
- * similar open orders. On paper, the title block stands at the bottom right, as on a drawing.
+ * Shows the page of an order, which begins with the picture and the title block (a table of facts). The page of a
+ * closed order begins with a notice and similar open orders. On paper, the title block is at the bottom right, as on a
+ * drawing.
  */
 export function OrderPage(props: OrderPageProps) {
   const { view, manage, contact, contactBar, report, related } = props
@@ -113,7 +114,10 @@ function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
   )
 }
 
-/** The title block names the order. A phone has room for the way back alone. */
+/**
+ * The last breadcrumb is only for screen readers, because the page already shows the title of the order. A phone has
+ * room only for the breadcrumb before the last, which leads back.
+ */
 const CRUMBS =
   '[&_li:last-child]:sr-only max-sm:[&_li:not(:nth-last-child(-n+2))]:hidden max-sm:[&_svg]:rotate-180 print:hidden'
 const WITH_PICTURE =

@@ -2,7 +2,10 @@ import type { Urgency } from '@verstat/i18n'
 import { DimensionLine } from '@verstat/ui/dimension-line'
 import type { OrderTerm } from './order-page-view.ts'
 
-/** The term as a dimension line from today to the deadline, above a ruler with a tick for each day. */
+/**
+ * Shows the time left as a line from today to the deadline, like a dimension line on a drawing. Below the line is a
+ * ruler with a tick for each day.
+ */
 export function OrderTermLine({ term: { from, to, left, days, urgency } }: { readonly term: OrderTerm }) {
   const day = Math.max(days, 1)
   return (

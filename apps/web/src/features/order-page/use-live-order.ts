@@ -26,7 +26,7 @@ export function useLiveOrder(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Returns null when the order is not public, or no longer public. */
+  /** Returns a subscription token with the position in the channel, or null when the order is not public. */
   async function findToken() {
     try {
       return await send(getOrderToken, { id })

@@ -32,7 +32,7 @@ export type OwnOverview = {
   readonly profile?: { readonly slug: string; readonly name: string }
 }
 
-/** All orders that may be published, so that none of those that end soon is missed. */
+/** Maximum number of own orders that the desk reads. The API returns the latest edited ones first. */
 const ORDERS = 60
 const PRODUCERS = 20
 const LISTED = 5
@@ -94,7 +94,7 @@ async function deskListings(
   const results = new Map(items.map((item) => [item.listing.id, item]))
   return planned.map((listing) => {
     const found = results.get(listing.id)
-    // A listing without any number has no results to show.
+    // A listing without views, contacts or payments has no results to show.
     const hasNumbers = found && found.days.length + found.paid.length > 0
     return { listing, ...(hasNumbers ? { results: resultsView(context, found) } : {}) }
   })

@@ -15,7 +15,7 @@ import { type ResultsView, resultsView } from './results/results-view.ts'
 export type OwnTools = {
   readonly access: 'owner' | 'staff'
   readonly listing: OwnListingView
-  /** What the listing got. Only the owner sees it. */
+  /** Views and contacts of the listing. Only the owner sees them. */
   readonly results?: ResultsView
   /** Notice for a listing that is not public. */
   readonly hidden?: { readonly heading: string; readonly text: string }
@@ -57,7 +57,7 @@ function withNotice({ t }: PageContext, access: OwnTools['access'], listing: Own
   return { access, listing, hidden: { heading: listing.state.text, text: t('own.tools.hidden') } }
 }
 
-/** Returns the plan of a listing when the user is its owner. Deleted listings have no plan. */
+/** Returns the plan of a listing for its owner. The result is empty for staff and for deleted listings. */
 async function findPlan(
   context: PageContext,
   access: OwnTools['access'],

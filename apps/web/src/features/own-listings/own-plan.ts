@@ -5,8 +5,8 @@ import type { OwnListingView } from './own-listing-view.ts'
 type Item = Pick<RouteOutput<typeof listOwnSubscriptions>['items'][number], 'id' | 'paidLeft'>
 
 /**
- * Returns the path of the page about the listing's plan. When the owner has paid for time that is left, also returns a
- * text about it, which is shown before the listing is deleted.
+ * Returns the path of the page about the listing's plan. If some paid time is unused, also returns a text about the
+ * paid amount, which is shown before the listing is deleted.
  */
 export function ownPlan(
   { t, format }: Pick<PageContext, 't' | 'format'>,

@@ -2,7 +2,7 @@ import type { PayerDetails } from '@verstat/contract'
 import { apiErrorCode, getPurchasePayer } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
 
-/** Loads who pays for a purchase. Returns null for everybody who may not know. */
+/** Loads who pays for a purchase. Returns null for visitors and for users who may not see the payer. */
 export async function loadPayer(
   { session, send }: PageContext,
   id: string,

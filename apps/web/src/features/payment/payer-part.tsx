@@ -22,7 +22,10 @@ export type PayerPartProps = {
   readonly transaction: Pick<Transaction, 'id' | 'status' | 'checkout'>
 }
 
-/** The documents of a purchase, for its buyer: who pays, and the act of the service once it can be drawn. */
+/**
+ * Shows the buyer the documents of a purchase: who pays, and the act (a PDF that confirms the service) as soon as it is
+ * available.
+ */
 export function PayerPart({ loaded, transaction: { id, status, checkout } }: PayerPartProps) {
   const { t, send } = usePage()
   const [details, setDetails] = useState(loaded)
@@ -30,14 +33,14 @@ export function PayerPart({ loaded, transaction: { id, status, checkout } }: Pay
   useEffect(() => {
     if (status === shownStatus) return
     const leaving = new AbortController()
-    // A payment that arrives while the page is open may complete the act.
+    // A payment that arrives while the page is open may make the act available, so the details are loaded again.
     send(getPurchasePayer, { id }, { signal: leaving.signal }).then(
       (answer) => {
         setDetails(answer)
         setShownStatus(status)
       },
       () => {
-        // The page still works without the act. It is there after the next load.
+        // The request failed. The page works without the act, and the next load of the page shows the act.
       },
     )
     return () => leaving.abort()

@@ -6,11 +6,11 @@ import type { OfferView } from './plan-offer.ts'
 export type PlanTableProps = {
   readonly offer: OfferView
   readonly currentId?: string
-  /** What stands below each plan, such as the button that chooses it, and the name of that row. */
+  /** The last row: `label` is its name, and `of` returns the cell of a plan, such as a button to choose the plan. */
   readonly foot?: { readonly label: string; readonly of: (planId: string) => ReactNode }
 }
 
-/** On phones the columns share the whole width, and the name of each feature stands above its row. */
+/** On phones the columns of the plans take the whole width, and each feature has its name on a line above its cells. */
 const PHONE_ROW = 'max-sm:grid max-sm:grid-cols-3'
 const PHONE_ROW_4 = 'max-sm:grid max-sm:grid-cols-4'
 

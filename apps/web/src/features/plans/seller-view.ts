@@ -6,7 +6,7 @@ export type SellerView = {
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 
-/** Returns undefined when nothing is sold for real money. */
+/** Returns the seller's details for a page, or undefined when the site sells nothing for real money. */
 export function sellerView(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   { seller }: RouteOutput<typeof getSeller>,

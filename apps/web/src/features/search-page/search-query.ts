@@ -57,7 +57,7 @@ export function searchIn(values: QueryValues): SearchIn {
   return SEARCH_IN.find((known) => known === values.in) ?? 'all'
 }
 
-/** The lists to which a search leads on. A search for producers is not helped by lists of orders. */
+/** Returns which lists a search page links to. After a search for producers, lists of orders would not help. */
 export function searchedList(values: QueryValues): 'orders' | 'producers' {
   return searchIn(values) === 'producers' ? 'producers' : 'orders'
 }

@@ -35,7 +35,7 @@ export function BrandLogo({ logo, name }: { readonly logo: SiteLogo; readonly na
   )
 }
 
-/** A plate is transparent in the theme in which the logo can be seen without it. */
+/** A plate is a background behind a logo. It is transparent in the theme in which the logo can be seen without it. */
 const PLATES = { light: 'bg-plate-light', dark: 'bg-plate-dark' }
 
 export function BrandSign({ className }: { readonly className: string }) {

@@ -6,7 +6,7 @@ import { usePage } from '../../lib/use-page.ts'
 
 const PATH = '/advertisement/order'
 
-/** Leads to the form of an order, from every page but the form itself. Narrow headers get it in two lines. */
+/** Links to the form for a new order. The form itself has no such link. In narrow headers the text takes two lines. */
 export function PlaceOrderLink() {
   const { t } = usePage()
   const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PATH) })

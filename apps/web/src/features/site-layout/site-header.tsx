@@ -63,7 +63,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   )
 }
 
-/** Where the header has room for everything. */
+/** Hides an element unless the header has room for everything. */
 const WIDE = 'max-[76rem]:hidden'
 
 function SearchLink({ className }: { readonly className: string }) {

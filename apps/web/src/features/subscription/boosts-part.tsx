@@ -40,7 +40,7 @@ export function BoostsPart({ view }: Props) {
   )
 }
 
-/** Names the boosts that the plan includes. They are not for sale while it does. */
+/** Names the boosts that the plan includes. A boost is not for sale while the plan includes it. */
 function IncludedBoosts({ view: { subscription, boosts } }: Props) {
   const { t, format } = usePage()
   const facts = boosts.flatMap(({ id, gives, name }): Fact[] => {

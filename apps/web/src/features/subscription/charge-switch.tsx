@@ -4,7 +4,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { useReloaded } from '../forms/use-reloaded.ts'
 import type { SubscriptionView } from './subscription-view.ts'
 
-/** Turns automatic charges on, after showing the text of the consent, or off. */
+/** Turns automatic charges on or off. The text of the consent is shown before they are turned on. */
 export function ChargeSwitch({ subscription }: Pick<SubscriptionView, 'subscription'>) {
   const { t, send, site } = usePage()
   const reloaded = useReloaded()

@@ -95,7 +95,7 @@ function ChoosePlan({ view, planId, readConsent }: ChoosePlanProps) {
         label={t('plans.choose.short')}
         name={t('plans.choose.named', { name: plan.name[t.locale] })}
         busy={t('plans.choose.busy')}
-        // The plan that was chosen before stands out, or else the paid ones that begin now.
+        // The preselected plan (`wanted`) stands out. Without it, the paid plans that begin now stand out.
         variant={(wanted ? isWanted : plan.days !== null && quote.begins === 'now') ? 'primary' : 'secondary'}
         refused={reloadOnPriceChange}
         send={(options) =>

@@ -11,8 +11,8 @@ export type SendFileOptions = {
 }
 
 /**
- * Uploads a file, and solves a challenge when the API requires one. Throws `ApiError` when the API refuses the file,
- * `TypeError` without a network, and the signal's reason when aborted.
+ * Uploads a file, and solves a proof-of-work challenge when the API requires one. Throws `ApiError` when the API
+ * refuses the file, `TypeError` without a network, and the signal's reason when aborted.
  */
 export async function sendFile(page: PageContext, file: File, options: SendFileOptions): Promise<Upload> {
   try {

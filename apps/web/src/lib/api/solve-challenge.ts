@@ -8,8 +8,8 @@ const SLICE_MS = 10
 type Puzzle = { readonly challenge: string; readonly salt: string; readonly maxNumber: number }
 
 /**
- * Fetches a challenge and solves it, which takes half a second on an average phone. Returns the value of the header
- * `X-Challenge`.
+ * Fetches a proof-of-work challenge and solves it, which takes half a second on an average phone. Returns the value of
+ * the header `X-Challenge`.
  */
 export async function solveChallenge(send: Send): Promise<string> {
   const puzzle = await send(getChallenge, {})

@@ -2,7 +2,7 @@
 const CODE_PATH = /^\/(verify|password-reset|payment|advertisement\/renew)(\/|$)/
 /** A secret code of 32 bytes in base64url after `#`. Browsers do not send this part of a URL to the server. */
 const CODE = /^#?[\w-]{43}$/
-/** Opened by a link with a code from an e-mail, or without the code in the browser that created the listing. */
+/** Pages opened by an e-mail link with a code, or without a code in the browser that created the listing. */
 const MANAGE_PATH = /^\/advertisement\/\w+\/manage$/
 
 /** Says whether a path without language prefix, or its hash, contains a secret code. */

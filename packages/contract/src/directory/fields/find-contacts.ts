@@ -4,7 +4,10 @@ export type ContactKind = (typeof CONTACT_KINDS)[number]
 
 export type FoundContact = { readonly kind: ContactKind; readonly start: number; readonly end: number }
 
-/** Top-level domains without which a name with a dot is not taken for a link, as in «сталь.Отвори» or «M8.8». */
+/**
+ * Without `https://` or `www.`, a name with a dot is a link only if it ends with one of these top-level domains. This
+ * excludes texts such as «сталь.Отвори» (a missing space after a full stop) and «M8.8».
+ */
 const ZONES =
   'com|net|org|info|biz|shop|store|online|site|pro|app|dev|me|co|io|eu|pl|de|tech|ua|укр|space|top'
 const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?'

@@ -1,4 +1,7 @@
-/** The progress of a lead. The owner of the listing and the person who asked each set their own state. */
+/**
+ * The progress of a lead, which is a request for the contact of a listing. The owner of the listing and the person who
+ * sent the request each set a state of their own.
+ */
 export const LEAD_STATES = ['new', 'talking', 'agreed', 'declined'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 /** `received` are requests of others about the user's listings. `sent` are the user's own requests. */

@@ -1,6 +1,6 @@
 import type { Pen } from './pen.ts'
 
-/** Draws the subject of a picture in the middle of the sheet. The drawing varies with the random numbers of the pen. */
+/** Draws the subject of a picture in the middle of the sheet. Details of the drawing depend on `pen.random`. */
 export type Motif = (pen: Pen) => string
 
 /** The size of the sheet for each shape. One unit is a pixel of the largest rendered size. */

@@ -9,8 +9,9 @@ export function paving(pen: Pen): string {
   const kind = random.int(0, 2)
   if (kind === 0) {
     const side = 72
-    // The stones form a herringbone pattern. A pair of a horizontal and a vertical stone is repeated in two
-    // directions: one `side` right and down, and twice `side` left and down.
+    // The stones form a herringbone pattern. A pair of a horizontal and a vertical stone is repeated in two diagonal
+    // directions. One direction moves the pair by `side` to the right and by `side` down. The other direction moves it
+    // by twice `side` to the left and by twice `side` down.
     const pair = (x: number, y: number) =>
       stone(rectangle(x + 3, y + 3, 2 * side - 6, side - 6, 5)) +
       stone(rectangle(x + 3, y + side + 3, side - 6, 2 * side - 6, 5))

@@ -18,7 +18,7 @@ type Dress = { readonly ground: string; readonly mark: string; readonly detail: 
 
 type Mark = (pen: Pen, dress: Dress) => string
 
-/** Returns a motif for the square sheet: one mark without outlines on a background. */
+/** Returns a motif for the square sheet: a plain background with one emblem, which `mark` draws without outlines. */
 function emblem(mark: Mark): (pen: Pen) => string {
   return (pen) => {
     const { theme, random } = pen

@@ -17,7 +17,8 @@ export function gearPair(pen: Pen): string {
     const inner = polar(cx, cy, 82, to)
     return `${arc(cx, cy, 150, from, to)}L${inner[0].toFixed(1)} ${inner[1].toFixed(1)}${arc(cx, cy, 82, to, from).replace('M', 'L')}Z`
   })
-  // A tooth of the large wheel points right. The small wheel must therefore have a gap on its left.
+  // A tooth of the large wheel points right. The small wheel is therefore turned by `mesh` degrees (half a turn plus
+  // half the angle between two teeth), so that it has a gap on its left.
   const mesh = 180 + 180 / pinion
   return [
     pen.flat(circle(cx + 14, cy + 18, radius + 8) + circle(px + 10, cy + 14, small + 6), theme.shadow),

@@ -3,9 +3,10 @@ import type { PRODUCER_KINDS, Unit } from '@verstat/contract'
 export type ProducerKind = (typeof PRODUCER_KINDS)[number]
 
 /**
- * The texts for producers of a root category. A list is one string with «; » between its items. A text may contain a
- * fact such as `{year}`, and `{200-600:50}` for a number in steps of 50. A text that ends with ` @leaf; leaf` is used
- * only for these leaf categories. A text that ends with ` @not leaf` is used for all others.
+ * The texts for producers of a root category. A list is one string with «; » between its items. In a text, `{year}` is
+ * replaced by the fact `year`, and `{200-600:50}` by a random number from 200 to 600 in steps of 50. A text that ends
+ * with ` @leaf; leaf` is used only for these leaf categories. A text that ends with ` @not leaf` is used for all other
+ * leaf categories.
  */
 export type RootText = {
   readonly root: string

@@ -20,7 +20,7 @@ export async function eraseUsers(ctx: Pick<AccountsContext, 'db' | 'now' | 'acco
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      // Since the query above the user was restored, or another process erased the user.
+      // Between the query above and this lock, the user was restored or another process erased the user.
       if (!user?.erase_at || user.erase_at > ctx.now()) return
       await ctx.accounts.hooks.erase(tx, id)
       await tx.deleteFrom('users').where('id', '=', id).execute()

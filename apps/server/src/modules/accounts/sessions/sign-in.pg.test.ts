@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(refused.retryAfter).toBeGreaterThan(0)
     const challenge = await solveChallenge(http)
     expect((await guess(challenge)).code).toBe('invalid_credentials')
-    // The same solution of a challenge is not accepted again.
+    // A solved proof-of-work challenge is accepted only once.
     expect((await guess(challenge)).code).toBe('challenge_failed')
     const solved = await solveChallenge(http)
     expect((await call(login, { username: user.email, password }, { challenge: solved })).user.id).toBe(

@@ -25,7 +25,10 @@ export async function listNotes(db: Db, userId: string): Promise<readonly StaffN
     .execute()
 }
 
-/** Stores a note about a user. The audit says who wrote it and when, not what. Throws `not_found` for unknown users. */
+/**
+ * Stores a note about a user. The audit log records who wrote the note and when, but not its text. Throws `not_found`
+ * for unknown users.
+ */
 export async function addNote(
   ctx: AccountsContext,
   { id, text }: RouteParsed<typeof route>,

@@ -41,7 +41,7 @@ test('a boost of what the plan includes is not sold until the paid time is over'
   expect(included.map(({ feature }) => feature).toSorted()).toEqual(['highlight', 'home', 'top'])
   expect(new Set(included.map(({ until }) => until))).toEqual(new Set([periodEnd]))
   for (const boost of ['top-7', 'highlight-7', 'home-3']) expect(await refusal(boost)).toMatchObject(INCLUDED)
-  // A plan bumps weekly. A bump at once is something else.
+  // The plan includes weekly bumps, but a bump that takes effect at once is not included. So it can still be bought.
   expect((await buy('bump')).transaction.id).toBeTruthy()
   site.clock.pass(30 * DAY_MS + 1_000)
   await signInAgain()

@@ -7,7 +7,7 @@ import type { Db } from '../billing-context.ts'
 import { returnedOf } from '../payments/settling/attempt-facts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
 
-/** A purchase with what its documents say. */
+/** A purchase with the data that is printed on its documents (invoice and act). */
 export type Documented = {
   readonly loaded: LoadedTransaction
   readonly payer: Payer | null
@@ -50,7 +50,10 @@ export function invoiceOf(
   }
 }
 
-/** Returns whether the act of a purchase can be drawn. Test payments have no documents. */
+/**
+ * Returns whether the act of a purchase (the document that confirms a delivered service) can be drawn. Test payments
+ * have no documents.
+ */
 export function actState(documented: Documented): ActState {
   const { loaded, payer, period } = documented
   const { row } = loaded

@@ -16,7 +16,10 @@ import { actState, type Documented, findDocumented } from './purchase-documents.
 
 type Details = RouteOutput<typeof getRoute>
 
-/** Only the buyer and staff may know who pays. For everybody else the purchase has no such page. */
+/**
+ * Only the buyer and staff with the right `payments` may know who pays. `getPurchasePayer` answers everybody else with
+ * `not_found`.
+ */
 export function mayReadPayer({ loaded: { row } }: Documented, actor: Actor | null, isOpen: boolean): boolean {
   if (!actor) return false
   const isStaff = mayUsePanel({ ...actor, isOpen }) && RIGHTS_OF_ROLE[actor.role].includes('payments')
@@ -40,7 +43,7 @@ export async function statePurchasePayer(
   if (code.length === 8 && !isEdrpou(code)) throw invalid({ path: 'code', code: 'invalid_edrpou' })
   if (code.length === 10 && !isRnokpp(code)) throw invalid({ path: 'code', code: 'invalid_rnokpp' })
   await ctx.db.transaction().execute(async (tx) => {
-    // A payment that arrives now waits, so that no document is drawn with the old payer afterwards.
+    // This lock delays a payment that arrives now. Otherwise a document could be drawn with the old payer afterwards.
     await tx.selectFrom('transactions').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const found = await findDocumented(tx, id)
     if (!found || found.loaded.row.user_id !== userId) throw new AppError('not_found')
@@ -62,7 +65,10 @@ export async function statePurchasePayer(
   return getPurchasePayer(ctx, { id })
 }
 
-/** Who pays can be changed until the payment, and stated once after it. */
+/**
+ * Until the payment, the buyer may state and change who pays. After the payment, the buyer may only state a missing
+ * payer.
+ */
 function mayState({ loaded: { row }, payer }: Documented): boolean {
   if (row.status === 'cancelled' || row.status === 'expired') return false
   return row.winner_id === null || payer === null
@@ -101,7 +107,10 @@ async function suggestPayer(db: Db, userId: string): Promise<PurchasePayer | nul
   return { name: user.company_name ?? `${user.lastname} ${user.firstname}`.trim(), code, address: '' }
 }
 
-/** Deletes who was to pay for purchases that were never paid. Documents of paid ones must be kept. */
+/**
+ * Deletes the payer's details from purchases that were never paid. Paid purchases keep them, because their documents
+ * must be kept.
+ */
 export async function erasePayers(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('purchase_payers')

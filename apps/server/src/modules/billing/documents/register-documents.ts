@@ -19,7 +19,8 @@ type Readers = {
 
 /**
  * Serves the documents of a purchase in the language of the purchase or of `?lang=`. Anyone with the URL may open the
- * invoice, but only the buyer and staff see the payer on it. The act names the payer, so it is theirs alone.
+ * invoice, but only the buyer and staff see the payer on it. Only the buyer and staff may open the act, because it
+ * names the payer.
  */
 export function registerDocuments(
   http: FastifyInstance,

@@ -52,7 +52,10 @@ export async function findEndingPlans(
   }
 }
 
-/** Sums real money by the ledger, like `getRevenue`: received minus refunded, over the last days in Kyiv. */
+/**
+ * Sums real money by the ledger, like `getRevenue`: received minus refunded, for today and for the last 7 and 30 days
+ * in Kyiv.
+ */
 export async function sumRevenue(
   db: QueryExecutorProvider,
   now: Date,

@@ -127,7 +127,7 @@ async function send(ctx: JobContext, tx: Tx, userId: string | null, message: Bil
   )
 }
 
-/** `12 березня`, with a no-break space. */
+/** Formats a day with a no-break space, such as `12 березня` (Ukrainian for 12 March). */
 function dayText(locale: LocaleCode, at: Date): string {
   const format = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
     timeZone: 'Europe/Kyiv',

@@ -67,7 +67,10 @@ export async function addReceipt(
   return id
 }
 
-/** Document numbers of a file repeat, so a typed line is the same only if the amount is the same too. */
+/**
+ * Document numbers repeat within an imported file. So a typed line is the same as an imported one only if the amounts
+ * are equal too.
+ */
 async function wasImported(tx: Tx, receipt: NewReceipt): Promise<boolean> {
   const found = await tx
     .selectFrom('bank_receipts')

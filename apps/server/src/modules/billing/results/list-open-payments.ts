@@ -6,7 +6,9 @@ import type { BillingContext } from '../billing-context.ts'
 import { transactionLink } from '../subscriptions/subscription.view.ts'
 
 const SHOWN = 5
-/** Only the latest purchases are looked through. Open ones end after seven days at the latest. */
+/**
+ * Only this many of the user's latest purchases are searched. Unpaid purchases expire after seven days at the latest.
+ */
 const RECENT = 50
 
 type Row = {

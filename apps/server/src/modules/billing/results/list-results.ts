@@ -9,10 +9,13 @@ import { type PaidSpan, paidResult, shiftDay } from './paid-result.ts'
 
 const CHART_DAYS = 30
 const PAID_SHOWN = 5
-/** A bump has no term. Its effect is looked for in the week that follows. */
+/** A bump has no end. Its result is counted for this many days, starting with the day of the bump. */
 const BUMP_DAYS = 7
 
-/** Returns what the user's listings got by day, and what each paid plan and boost brought. Others' are left out. */
+/**
+ * Returns the views and contacts of the user's listings by day, and what each paid plan and boost brought. Listings of
+ * other users are left out.
+ */
 export async function listResults(
   ctx: BillingContext,
   { listings }: RouteParsed<typeof route>,
@@ -52,7 +55,7 @@ export async function listResults(
   }
 }
 
-/** Reads what was paid for these subscriptions and has begun, latest first. */
+/** Reads the paid plans and boosts of these subscriptions that have already begun, latest first. */
 async function readSpans({ db, now }: BillingContext, ids: readonly string[]) {
   if (ids.length === 0) return []
   const at = now()

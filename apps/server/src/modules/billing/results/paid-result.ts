@@ -11,7 +11,7 @@ type DayCounts = { readonly day: string; readonly views: number; readonly contac
 
 const DAY_MS = 86_400_000
 
-/** Adds up the days of what was paid, and as many days before. */
+/** Sums the counts of the days of a paid plan or boost, and the counts of as many days before it. */
 export function paidResult(
   { item, from, until }: PaidSpan,
   days: readonly DayCounts[],
@@ -20,7 +20,7 @@ export function paidResult(
   const isRunning = until === null || until >= today
   const to = isRunning ? today : until
   const [first] = days
-  // Before the first day that was counted, nothing is known.
+  // Nothing is known about days before the first counted day, so they must not be compared.
   const known = first ? Math.max(0, daysBetween(first.day, from)) : 0
   const length = Math.min(daysBetween(from, to) + 1, known)
   return {

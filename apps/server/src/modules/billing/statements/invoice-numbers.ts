@@ -1,7 +1,7 @@
 export type NamedNumbers = {
-  /** Numbers after the word «рахунок» or a similar one. */
+  /** Numbers after the Ukrainian word «рахунок» (invoice) or a similar word. */
   readonly invoices: readonly number[]
-  /** Numbers after a bare «№». */
+  /** Numbers after the sign «№» without such a word. */
   readonly marked: readonly number[]
   /** Numbers with nothing before them that says what they are. */
   readonly bare: readonly number[]
@@ -20,7 +20,7 @@ const OTHER =
 export function findInvoiceNumbers(purpose: string): NamedNumbers {
   const text = purpose
     .toLowerCase()
-    // Days, accounts, amounts with kopecks, rates and periods.
+    // Replaces days, accounts, amounts with kopecks, rates and periods, because they are not invoice numbers.
     .replaceAll(/(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/g, ' ~ ')
     .replaceAll(/ua\s*\d[\d\s]{26,}/g, ' ~ ')
     .replaceAll(/(?<!\d)(?:\d{1,3}(?: \d{3})+[.,]\d{2}|\d+[.,=-]\d{2})(?!\d)/g, ' ~ ')
@@ -39,7 +39,10 @@ export function findInvoiceNumbers(purpose: string): NamedNumbers {
   return { invoices: [...found.invoices], marked: [...found.marked], bare: [...found.bare] }
 }
 
-/** «страх 5» ends like «рах 5», but it is another word. */
+/**
+ * Returns whether the match begins a word. The word «страх» ends like «рах», the short form of «рахунок» (invoice), but
+ * it is another word.
+ */
 function startsWord(text: string, pattern: RegExp): boolean {
   const at = pattern.exec(text)?.index ?? 0
   return at === 0 || !/\p{L}/u.test(text[at - 1] ?? '')

@@ -24,7 +24,8 @@ const CANDIDATES_MAX = 5
 /**
  * Says which invoice each line pays. A line is matched only when the amount is exact and either the purpose names
  * exactly this invoice, or the payer's code and the amount fit exactly one open invoice. Everything else is left to
- * staff. `known` contains the keys that were taken before, `typed` the lines that staff entered by hand.
+ * staff. `known` contains the keys of lines that were imported before. `typed` contains the names (see `typedName`) of
+ * lines that staff entered by hand.
  */
 export function matchLines(
   lines: readonly StatementLine[],

@@ -1,6 +1,6 @@
 /**
- * Decodes the bytes of a statement: UTF-8 with or without a mark, otherwise windows-1251. Returns undefined for
- * anything that is not text.
+ * Decodes the bytes of a statement: UTF-8 with or without a byte order mark, otherwise windows-1251. Returns undefined
+ * for anything that is not text.
  */
 export function decodeStatement(bytes: Uint8Array): string | undefined {
   const text = decodeUtf8(bytes) ?? new TextDecoder('windows-1251').decode(bytes)

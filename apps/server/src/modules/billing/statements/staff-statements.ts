@@ -28,8 +28,9 @@ export async function readStatement(
 }
 
 /**
- * Takes chosen lines of a statement over as receipts: each line in its own database transaction, so that a line that
- * somebody else takes at the same time does not hold up the others. The password and second factor are asked for once.
+ * Stores the chosen lines of a statement as receipts. Each line has its own database transaction, so that a line that
+ * somebody else stores at the same time does not delay the others. The password and second factor are checked only
+ * once.
  */
 export async function takeStatement(
   ctx: PanelBillingContext,

@@ -10,7 +10,10 @@ export type BankLine = {
 
 const OWN_IBAN = 'UA473052990000026005026707459'
 
-/** A statement as Приват24 для бізнесу exports it: windows-1251, no escapes, the Latin «i», a separator at the end. */
+/**
+ * Returns a statement as «Приват24 для бізнесу» (PrivatBank for businesses) exports it: windows-1251, no escapes, the
+ * Latin «i» instead of the Ukrainian «і», and a separator at the end of each line.
+ */
 export function privatFile(lines: readonly BankLine[], currency = 'UAH', account = OWN_IBAN): Buffer {
   const heads =
     'ЄДРПОУ;МФО;Рахунок;Валюта;Номер документу;Дата операції;МФО банку;Назва банку;Рахунок кореспондента;ЄДРПОУ кореспондента;Кореспондент;Сума;Призначення платежу;'
@@ -34,7 +37,10 @@ export function privatFile(lines: readonly BankLine[], currency = 'UAH', account
   return encode1251([heads, ...rows].join('\n').replaceAll('і', 'i').replaceAll('І', 'I'))
 }
 
-/** A statement of a monobank account for business: UTF-8, commas, quoted texts, the direction in a column. */
+/**
+ * Returns a statement of a business account at monobank: UTF-8, commas, quoted texts, and a column that says whether
+ * money came in or went out.
+ */
 export function monoFile(lines: readonly BankLine[]): Buffer {
   const heads = [
     'Дата операції',

@@ -3,11 +3,15 @@ import type { CsvRow } from './split-csv.ts'
 
 export type KnownBank = 'privatbank' | 'monobank'
 
-/** The heads of the columns as the banks print them, normalized by `normalizeHead`. The first one found counts. */
+/**
+ * The column headers as the banks print them, normalized by `normalizeHead`. If a field has several headers, the first
+ * one that is found counts.
+ */
 type Layout = Readonly<Partial<Record<StatementField, readonly string[]>>>
 
 const LAYOUTS: Readonly<Record<KnownBank, Layout>> = {
-  // The «Виписка» of Приват24 для бізнесу: windows-1251, semicolons, outgoing amounts with a minus.
+  // The statement («Виписка») of «Приват24 для бізнесу» (PrivatBank for businesses): windows-1251, semicolons, a minus
+  // before outgoing amounts.
   privatbank: {
     day: ['дата операції'],
     amount: ['сума'],
@@ -18,7 +22,8 @@ const LAYOUTS: Readonly<Record<KnownBank, Layout>> = {
     currency: ['валюта'],
     account: ['рахунок'],
   },
-  // The statement of a monobank account for business: UTF-8, commas or semicolons, the direction in a column.
+  // The statement of a business account at monobank: UTF-8, commas or semicolons, a column that says whether money came
+  // in or went out.
   monobank: {
     day: ['дата операції'],
     amount: ['сума в валюті рахунку'],
@@ -37,7 +42,7 @@ const MAY_LACK: Readonly<Record<KnownBank, readonly StatementField[]>> = {
   monobank: ['reference', 'currency'],
 }
 
-/** How many rows above the heads may describe the account and the period. */
+/** The header row must be among this many first rows. The rows above it may describe the account and the period. */
 const HEADS_WITHIN = 15
 
 export type FoundHeads = {
@@ -47,7 +52,7 @@ export type FoundHeads = {
   readonly columns: StatementColumns | null
 }
 
-/** Finds the row of heads. In a file of an unknown bank, it is the first of the rows with the most cells. */
+/** Finds the row of column headers. In a file of an unknown bank, it is the first of the rows with the most cells. */
 export function findHeads(rows: readonly CsvRow[]): FoundHeads {
   const first = rows.slice(0, HEADS_WITHIN)
   for (const [at, { cells }] of first.entries()) {

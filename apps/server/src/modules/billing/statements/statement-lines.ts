@@ -28,8 +28,9 @@ export type ReadLines = {
 }
 
 /**
- * Reads the lines of a statement. Lines in another currency, of an account other than `iban` and of outgoing money are
- * counted only. A line with an unreadable day or amount, or one that lacks cells, is never guessed.
+ * Reads the lines of a statement. Lines with another currency, with an account other than `iban` or with outgoing money
+ * are only counted. A line with an unreadable day or amount, or with missing cells, is reported as unreadable. Its
+ * values are never guessed.
  */
 export function readLines(
   rows: readonly CsvRow[],
@@ -88,8 +89,9 @@ export function readLines(
 }
 
 /**
- * Banks do not escape separators. One inside the purpose, the last column, does no harm. One inside the payer's name
- * moves the amount to the right, and then a later cell reads as an amount.
+ * Returns whether a row can be read in only one way, because banks do not escape separators. A separator inside the
+ * purpose does no harm if the purpose is the last column. A separator inside the payer's name moves the amount to the
+ * right, so a cell after the amount's column looks like an amount.
  */
 function hasOneReading(
   cells: readonly string[],
@@ -101,7 +103,7 @@ function hasOneReading(
   return columns.purpose === lastHead(heads) && later.every((cell) => readAmount(cell) === undefined)
 }
 
-/** Banks end the row of heads with a separator, so the last head may be empty. */
+/** Banks end the header row with a separator, so the last header may be empty. */
 function lastHead(heads: readonly string[]): number {
   return heads.findLastIndex((head) => head !== '')
 }

@@ -65,7 +65,7 @@ function statePayer(transactionId: string, code: string) {
     .execute()
 }
 
-/** Returns proofs of two people that are valid at the same time. */
+/** Returns the passwords and second-factor codes of two staff members. Both codes are valid at the same time. */
 async function twoProofs() {
   const other = await newStaffWithFactor(site, 'admin')
   const proofs = [proof(), proof(other)] as const

@@ -38,7 +38,8 @@ export async function takeLine(
         .where('number', '=', number)
         .executeTakeFirst()
       const locked = found && (await lockPurchase(tx, found.id))
-      // The line itself comes first: a second import says that it is known, not that its invoice is paid.
+      // The line is stored before its invoice is checked. So a second import reports that the line is known, not that
+      // its invoice is already paid.
       const id = await addReceipt(ctx, tx, receipt, by)
       const attempt = locked && invoiceOf(locked)
       const isOpen =

@@ -19,8 +19,8 @@ export type ListingChange = {
   /** Null when the change deleted the listing. */
   readonly after: ListingFacts | null
   /**
-   * Names of the changed columns. If a table that belongs to the listing changed, the name of that part, such as
-   * `images`.
+   * Names of the changed columns. A change in a table that belongs to the listing is given as the name of the part,
+   * such as `images`.
    */
   readonly changed: readonly string[]
 }

@@ -26,7 +26,7 @@ export const notifyChangedPages: ChangeTarget = async (tx, { changes, bulk }) =>
 /** Columns of a producer that the order pages of its owner show. */
 const COMPANY = ['name', 'slug', 'verified_until']
 
-/** Whether the other order pages of the owner show something else now. */
+/** Returns whether the change affects the pages of the owner's other orders, which show facts about their buyer. */
 function changesBuyer({ kind, before, after, changed }: ListingChange): boolean {
   return (
     before?.status !== after?.status ||

@@ -85,7 +85,7 @@ describe('contacts', () => {
     const { token } = await verifiedUser()
     expect(await call(contactOrder, { id }, { token })).toEqual(SHOWN)
     expect(await contactsOf(id)).toBe(2)
-    // The owner sees on which day they asked.
+    // The owner sees on which day the contact was requested.
     const today = kyivDay(site.clock.now)
     expect(await readListingDays(db, [id])).toEqual([{ listing_id: id, day: today, views: 0, contacts: 2 }])
   })

@@ -20,11 +20,12 @@ type Input = RouteParsed<typeof contactOrder>
 type Answer = RouteOutput<typeof contactOrder>
 
 /**
- * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead. Counts
- * one lead per person and listing. Throws `gone` and `not_found` like the listing's page, and `conflict` when the
- * listing is not published or has expired. A caller without a verified e-mail address must solve a challenge to see a
- * public contact (`challenge_required`, `challenge_failed`), and cannot ask for any other contact (`unauthenticated`,
- * `email_not_verified`). Throws `rate_limited` after too many requests on one day.
+ * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead.
+ * Records the request as a lead, and counts one lead per person and listing. Throws `gone` and `not_found` like the
+ * listing's page, and `conflict` when the listing is not published or has expired. A caller without a verified e-mail
+ * address must solve a proof-of-work challenge to see a public contact (`challenge_required`, `challenge_failed`), and
+ * cannot ask for any other contact (`unauthenticated`, `email_not_verified`). Throws `rate_limited` after too many
+ * requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
   const row = await find(ctx.db, kind, input.id)
@@ -54,7 +55,7 @@ function refuseClosed(row: ContactRow, now: Date): void {
   if (row.status !== 'published' || isOver) throw new AppError('conflict')
 }
 
-/** Requires a verified e-mail address. If the contact is public, a solved challenge is enough. */
+/** Requires a verified e-mail address. If the contact is public, a solved proof-of-work challenge is enough. */
 async function requireVerified(ctx: LeadsContext, { show }: ContactRow): Promise<void> {
   if (ctx.actor?.isEmailVerified) return
   if (show !== 'public') {

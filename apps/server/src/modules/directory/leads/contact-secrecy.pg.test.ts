@@ -8,7 +8,10 @@ const { database, http } = site
 const { db } = database
 
 const SECRETS = /zymorodok|380671234567|3333333333/
-/** The OpenAPI document names the messengers that exist, so calls alone are checked for the chosen one. */
+/**
+ * The messenger of both listings. Only the answers of calls are searched for it, because the OpenAPI document names all
+ * messengers.
+ */
 const MESSENGER = /viber/
 /**
  * Calls that this test omits. The calls that return contacts have their own tests, and sign-out would end the session.

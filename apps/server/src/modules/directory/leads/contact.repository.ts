@@ -23,7 +23,7 @@ export type ContactRow = {
   readonly verifiedEmail: string | null
   readonly phones: readonly string[]
   readonly messengers: readonly Messenger[]
-  /** The owner wants an e-mail about each lead. */
+  /** Whether the owner wants an e-mail about each lead (request for the contact). */
   readonly notifiesLeads: boolean
   readonly locale: LocaleCode
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../directory-context.ts'
 
 /**
- * Stores as many leads for each listing of these demo users as the listing's statistics count. Only the latest lead of
- * each listing has a person, who is another of these users.
+ * Stores leads (requests for a contact) for each listing of these demo users, as many as the listing's statistics
+ * count. Only the latest lead of each listing names a person, who is another of these users.
  */
 export async function insertDemoLeads(db: Db, userIds: readonly string[], now: Date): Promise<void> {
   const [first = null, second = null] = userIds

@@ -5,8 +5,8 @@ import * as leads from './lead-list.repository.ts'
 import type { LeadsContext } from './leads-context.ts'
 
 /**
- * Saves the caller's own state or note of a lead. Throws `not_found` unless the caller owns the listing or asked for
- * the contact.
+ * Saves the caller's own state or note of a lead, which is a request for the contact of a listing. Throws `not_found`
+ * unless the caller owns the listing or asked for the contact.
  */
 export async function editLead(
   ctx: LeadsContext,

@@ -2,7 +2,10 @@ import { pickText } from '@verstat/i18n'
 import type { ContactRow } from './contact.repository.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
-/** Parameters of an e-mail to the owner about a lead: the user who asked, and the listing in the owner's language. */
+/**
+ * Parameters of the e-mail that tells an owner about a request for the contact: the user who asked, and the listing's
+ * title in the owner's language.
+ */
 export type LeadEmailParams = {
   readonly name: string
   /** The e-mail address of the user who asked. */

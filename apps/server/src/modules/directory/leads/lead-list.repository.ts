@@ -32,7 +32,10 @@ export type LeadRow = {
   readonly note: string
 }
 
-/** SQL for the leads that the user received as an owner or sent to other owners, joined with their listings. */
+/**
+ * SQL for the leads (requests for a contact) that the user received as an owner or sent to other owners. The leads are
+ * joined with their listings.
+ */
 function leadsOf(side: LeadSide, userId: string): RawBuilder<unknown> {
   const mine = (owner: string) => (side === 'received' ? sql.ref(owner) : sql.ref('lead.user_id'))
   return sql`(

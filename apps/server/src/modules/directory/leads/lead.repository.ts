@@ -4,7 +4,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const LISTING_COLUMN = { order: sql.ref('order_id'), producer: sql.ref('producer_id') } as const
 const DAYS_TABLE = { order: sql.table('order_days'), producer: sql.table('producer_days') } as const
 const STATS_TABLE = { order: sql.table('order_stats'), producer: sql.table('producer_stats') } as const
-/** Years after which a lead no longer names the person who asked. The privacy policy states this period. */
+/**
+ * Years after which a lead (request for a contact) no longer names the person who asked. The privacy policy states this
+ * period.
+ */
 const NAMED_YEARS = 2
 
 /**
@@ -32,8 +35,9 @@ export type NewLead = {
 }
 
 /**
- * Records a lead. Increments the listing's number of contacts only for the first lead of this person. A later message
- * replaces the earlier message. Returns whether the lead is the person's first for this listing.
+ * Records a lead, which is a person's request for the contact of a listing. Increments the listing's number of contacts
+ * only for the first lead of this person. A later message replaces the earlier message. Returns whether the lead is the
+ * person's first for this listing.
  */
 export async function recordLead(
   db: QueryExecutorProvider,
@@ -59,7 +63,10 @@ export async function recordLead(
   return rows[0]?.is_first ?? false
 }
 
-/** Deletes the hashes of earlier days. Deletes names and messages of leads that are older than `NAMED_YEARS`. */
+/**
+ * Deletes the hashes of people who asked for contacts or viewed listings before today. Deletes the names and messages
+ * of leads that are older than `NAMED_YEARS`.
+ */
 export async function sweepLeads(db: QueryExecutorProvider, today: string): Promise<void> {
   await sql`update leads set user_id = null, message = null
     where user_id is not null and at < ${today}::date - make_interval(years => ${NAMED_YEARS})`.execute(db)

@@ -4,7 +4,10 @@ import { localized } from '../listing/localized-columns.ts'
 import { isPublic } from '../listing/public-status.ts'
 import type { LeadRow, PersonProducer } from './lead-list.repository.ts'
 
-/** `producers` contains the producers of all persons in the list. The person is shown only to the listing's owner. */
+/**
+ * `producers` contains the producers of all people in the list of leads. Only the listing's owner sees who asked for
+ * the contact.
+ */
 export function viewLead(
   row: LeadRow,
   side: LeadSide,

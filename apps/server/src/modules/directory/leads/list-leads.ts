@@ -4,7 +4,7 @@ import { viewLead } from './lead.view.ts'
 import * as leads from './lead-list.repository.ts'
 import type { LeadsContext } from './leads-context.ts'
 
-/** Returns the leads that the user received or sent, latest first. */
+/** Returns the leads (requests for a contact) that the user received or sent, latest first. */
 export async function listLeads(
   ctx: LeadsContext,
   { limit, ...filter }: RouteParsed<typeof route>,

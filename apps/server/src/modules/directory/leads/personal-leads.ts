@@ -9,7 +9,9 @@ export async function eraseLeads(db: Db, userId: string): Promise<void> {
   await db.updateTable('leads').set({ message: null }).where('user_id', '=', userId).execute()
 }
 
-/** Exports the leads that the user sent, and the user's notes about sent and received leads. */
+/**
+ * Exports the leads (requests for a contact) that the user sent, and the user's notes about sent and received leads.
+ */
 export async function exportLeads(
   db: Db,
   userId: string,

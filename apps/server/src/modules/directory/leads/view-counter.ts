@@ -45,8 +45,8 @@ export function createViewCounter(pool: Pool, maxQueued = MAX_QUEUED): ViewCount
 
 /**
  * Inserts the visitors' hashes (`mark`), then increments the numbers of views. Rows are sorted before they are written,
- * so that concurrent processes cannot deadlock. The numbers of days
- * follow the totals, as in `recordLead`. Only views of public listings count.
+ * and totals are written before the numbers per day as in `recordLead`, so that concurrent processes cannot deadlock.
+ * Only views of public listings count.
  */
 const STATEMENT = (kind: ListingKind) => `
 with seen as (

@@ -42,7 +42,8 @@ async function decide(
   reason: string | undefined,
 ): Promise<void> {
   if (what === 'new') {
-    // An unblock and an approval lead to the same status. The other one of the two must not happen by accident.
+    // Approving and unblocking both publish the listing. `from` is the status that the listing must have, so that
+    // neither action can do the work of the other by accident.
     const from = act === 'approve' ? 'pending' : act === 'unblock' ? 'blocked' : undefined
     await changeStatus(ctx, { kind, id }, { status: STATUS[act], version, reason, from })
     return

@@ -87,7 +87,7 @@ const WRITES = [
         throw new Error('undone')
       })
       .catch((error: unknown) => {
-        // Any error but the intended rollback is thrown again, for example a deadlock.
+        // Throws every error again, for example a deadlock, unless it is the intended rollback.
         if (!(error instanceof Error) || error.message !== 'undone') throw error
       }),
 ]

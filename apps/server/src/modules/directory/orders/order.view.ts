@@ -14,7 +14,10 @@ export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.inpu
   return { ...viewFacts(row, ctx), image: row.image && viewPicture(row.image) }
 }
 
-/** The fields that an order's page and its owner's call share. Only the page names the buyer. */
+/**
+ * Renders the fields that both the order's page and the owner's call return. The field `buyer` is missing, because only
+ * the page names the buyer.
+ */
 export function viewOrder(
   row: OrderDetailRow,
   parts: {

@@ -13,8 +13,8 @@ export function toCsv(locale: LocaleCode, rows: readonly (readonly Cell[])[]): s
 }
 
 /**
- * Quotes a cell. A text that begins like a formula gets an apostrophe, because a spreadsheet would run the formula of
- * whoever wrote the text. Numbers stay numbers.
+ * Quotes a cell. A text that begins like a formula gets an apostrophe, because a spreadsheet would otherwise run it as
+ * a formula, and anybody may have written the text. Numbers stay numbers.
  */
 function printCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''

@@ -59,7 +59,7 @@ test('every table can be exported, and each export is audited without the values
   for (const table of tables) {
     const { csv, rows } = await call(exportTable, { table }, by)
     expect([table, linesOf(csv).length]).toEqual([table, rows + 1])
-    // A head without a text would show its key.
+    // The head of a column would show the message key if the message were missing.
     expect(linesOf(csv)[0]).not.toMatch(/panel\./)
   }
   await call(exportTable, { table: 'users', filter: { query: 'nina@example.com' } }, by)

@@ -13,8 +13,8 @@ const PAGE = 60
 
 /**
  * Exports a table of the panel as CSV. Every page is read by the handler of its list, so the export has the filters and
- * the permissions of the list. The audit says who exported which table, and by which filters, without their values.
- * Throws `validation_failed` for a filter that the list does not have.
+ * the permissions of the list. The audit records who exported which table, and the names but not the values of the
+ * filters. Throws `validation_failed` for a filter that the list does not have.
  */
 export async function exportTable(
   ctx: PanelContext,
@@ -49,7 +49,7 @@ async function readAll(ctx: PanelContext, source: TableSource, filter: Readonly<
   }
 }
 
-/** Validates a filter like the query string of the list. */
+/** Validates a filter in the same way as the list validates its path parameters and query string. */
 function inputOf({ route: list }: TableSource, given: Readonly<Record<string, string>>): unknown {
   const names = new Set(Object.keys(list.params?.shape ?? {}))
   const entries = Object.entries(given)

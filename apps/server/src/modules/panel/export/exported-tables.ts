@@ -12,7 +12,7 @@ import type { Cell } from './csv.ts'
 
 export type Words = {
   readonly locale: LocaleCode
-  /** Translates a message key. A key without a message, such as that of a new value, gives `or`. */
+  /** Translates a message key. Returns `or` if the key has no message, such as the key of a new value. */
   readonly t: (key: string, or?: string) => string
 }
 
@@ -34,8 +34,8 @@ type Page = {
 }
 
 /**
- * Ties the types of a list together. The input comes from the schema of `route`, so it has the type that `list`
- * expects.
+ * Lets the compiler check that the call, its list and the columns of a table fit together. The cast of `input` is safe,
+ * because the schema of `route` has parsed the input.
  */
 function table<R extends Route, Item>(source: {
   readonly route: R

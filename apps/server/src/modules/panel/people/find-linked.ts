@@ -15,7 +15,7 @@ import type { PanelContext } from '../panel-context.ts'
 type Output = z.input<typeof Linked>
 type Counted<T> = T & { readonly total: number }
 
-/** Whose records are wanted: those of users, and those of producers, whoever owns them. */
+/** The users and the producers whose records are wanted. A producer's records are found whoever owns the producer. */
 export type LinkedOf = { readonly users: readonly string[]; readonly producers: readonly string[] }
 
 /** Returns everything that belongs to users and producers, as far as the role may see it. */

@@ -13,7 +13,7 @@ import type { PanelContext } from '../panel-context.ts'
 import { viewUserRow } from '../panel-users.ts'
 import { findLinked } from './find-linked.ts'
 
-/** Maximum number of people and of producers with the same company code. */
+/** Maximum number of people that are read for one company code, and also the maximum number of producers. */
 const COMPANY_MAX = 100
 
 export async function getLinked(

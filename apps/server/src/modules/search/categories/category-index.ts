@@ -62,7 +62,10 @@ export function indexCategories(categories: readonly CategoryEntry[], synonyms: 
     }
   }
 
-  /** Adds the base form of a diminutive that is not known itself, such as «фартух» for «фартушок». */
+  /**
+   * If a word is unknown and may be a diminutive, adds its known base forms, such as «фартух» (Ukrainian for "apron")
+   * for «фартушок».
+   */
   function withBaseForms(word: QueryWord): QueryWord {
     const isKnown = (stem: string) => weights.has(stem) || synonyms.holds(stem)
     if (word.stems.some(isKnown)) return word
@@ -81,8 +84,8 @@ export function indexCategories(categories: readonly CategoryEntry[], synonyms: 
           best,
           phrases.filter((phrase) => !isForeign(phrase)),
         )
-        // Every category has texts in both languages, so words of the other language are the last resort: «шестерня» is
-        // a gear, but not tactical gear.
+        // Every category has texts in both languages, so synonyms in the other language are used only if nothing else
+        // is found. For example, Ukrainian «шестерня» is a gear of a machine, but not tactical gear.
         if (best.size === 0) addSynonyms(best, phrases.filter(isForeign))
         for (const [leaf, worth] of best) scores.set(leaf, (scores.get(leaf) ?? 0) + worth * LATER ** at)
       }
@@ -98,8 +101,9 @@ const BRANDING = new Set(
 )
 
 /**
- * Words such as «замовлення» or «логотип» and numbers occur in titles of all kinds. They are rare in the texts of
- * categories, so they would have a high weight.
+ * Returns whether a word says something about the category. Numbers and words such as «замовлення» ("order") or
+ * «логотип» ("logo") do not, because they occur in titles of all kinds. They are rare in the texts of categories, so
+ * they would have a high weight.
  */
 function tellsSomething({ kind, text, stems }: QueryWord): boolean {
   return kind !== 'number' && !isOptionalWord(text) && !stems.some((stem) => BRANDING.has(stem))

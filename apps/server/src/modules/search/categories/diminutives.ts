@@ -11,8 +11,9 @@ const ENDINGS: readonly (readonly [ending: RegExp, base: string])[] = [
 const BASE_MIN = 3
 
 /**
- * Returns the stems of words of which the word with this stem may be a diminutive, such as «баночк» → «банк» or
- * «тепличк» → «теплиц». Most of them are not words, so the caller keeps those that it knows.
+ * Returns possible stems of the base word of a Ukrainian diminutive with this stem, such as «банк» for «баночк», or
+ * «теплиц» for «тепличк». Most of the returned stems belong to no word, so the caller keeps only the stems that it
+ * knows.
  */
 export function baseForms(stem: string): readonly string[] {
   return ENDINGS.flatMap(([ending, base]) => {

@@ -23,7 +23,10 @@ const FIRST_LETTER = 0.3
 const STEM_ONLY = 0.6
 /** The cost of a correction decreases by this amount for every factor of ten in the frequency of the word. */
 const COMMONNESS = 0.25
-/** A word is dropped, however frequent, if it has more edits than the most similar word plus this number. */
+/**
+ * A word is dropped, however frequent it is, if its number of edits exceeds that of the most similar word by more than
+ * this number.
+ */
 const FARTHER = 0.6
 /** Shorter prefixes are not tried as stems. */
 const SHORTEST_STEM = 3

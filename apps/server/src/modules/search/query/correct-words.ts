@@ -14,7 +14,7 @@ import type { QueryWord } from './planned-query.ts'
 type Db = Kysely<SearchTables>
 
 export type CorrectedWord = QueryWord & {
-  /** The correction that the user is told about. Null if the user is told about none. */
+  /** The correction that is shown to the user. Null if no correction is shown. */
   readonly change: { readonly used: string; readonly reason: (typeof SEARCH_CHANGE_REASONS)[number] } | null
   /** Other stems that the word may have. The weights of these stems are lower. */
   readonly also: readonly { readonly stem: string; readonly weight: number }[]
@@ -24,7 +24,7 @@ export type CorrectedWord = QueryWord & {
 const SHORTEST_PREFIX = 3
 const MAX_ENDINGS = 12
 const MAX_READINGS = 24
-/** Minimum length of a known Latin word that may also be transliterated Ukrainian. */
+/** Minimum length at which a known Latin word is also read as transliterated Ukrainian. */
 const SHORTEST_READING = 5
 
 /**
@@ -51,8 +51,8 @@ export async function correctWords(
   const others = chunks.map(({ swapped }) =>
     swapped.find((some) => some.length > 0 && some.every(isKnownSwapped)),
   )
-  // If every word is known in the other layout, the whole query is read in that layout, because a short word may be
-  // valid in both layouts.
+  // A short word may be known in both layouts. Therefore, if every word is known in the other layout, the whole query
+  // is read in that layout.
   if (others.every((some) => some !== undefined)) return others.flat().map(inOtherLayout)
   const corrected: CorrectedWord[] = []
   for (const [at, chunk] of chunks.entries()) {
@@ -124,7 +124,7 @@ function readingsOf({ text, kind }: QueryWord): readonly { reading: string; stem
     .map((reading) => ({ reading, stems: wordStems(reading).stems }))
 }
 
-/** Returns the Ukrainian word that a known Latin word may mean, such as `metal` or `laser`. */
+/** A known Latin word, such as `metal` or `laser`, may also mean a Ukrainian word. Returns the stem of that word. */
 function alsoReadings(word: QueryWord, counts: ReadonlyMap<string, TermCount>): CorrectedWord['also'] {
   if (word.text.length < SHORTEST_READING) return []
   const best = bestReading(word, counts)

@@ -26,8 +26,8 @@ const SYNONYM_WEIGHT = 0.75
 /** Weight of the other stems that a word may have. */
 const OTHER_STEM_WEIGHT = 0.95
 /**
- * Region names occur only in the field `context`, which has a low weight. With this factor region names matter as much
- * as words in the title.
+ * Region names occur only in the field `context`, which has a low weight. With this additional factor, region names
+ * matter as much as words in the title.
  */
 const REGION_WEIGHT = 2.5
 const BARE_NUMBER_WEIGHT = 0.6
@@ -183,7 +183,7 @@ function shownFor(text: string, words: readonly CorrectedWord[]): ShownFor | nul
   let query = ''
   let at = 0
   for (const { start, end, change } of changed) {
-    // The tokens of one typed word have the same `start`, so they are joined by spaces.
+    // If `start < at`, this token and the previous one replace the same typed word, so they are joined by a space.
     query += start < at ? ` ${change?.used ?? ''}` : text.slice(at, start) + (change?.used ?? '')
     at = Math.max(at, end)
   }

@@ -19,8 +19,8 @@ export function regionStems(regions: readonly RegionEntry[]): ReadonlySet<string
         counts.set(stem, (counts.get(stem) ?? 0) + 1)
     }
   }
-  // Drops the stem of «область», which is in nearly all names. A name of a place is counted at most four times: in
-  // Ukrainian and English, for a city and for its oblast.
+  // Drops the stem of «область» (oblast), which is in nearly all names. The stem of a place name is counted at most
+  // four times: in Ukrainian and in English, each for a city and for its oblast.
   const stems = new Set([...counts].filter(([, n]) => n <= 4).map(([stem]) => stem))
   remembered.set(regions, stems)
   return stems

@@ -30,7 +30,7 @@ async function said(text: string): Promise<readonly (string | undefined)[]> {
 }
 
 test.each([
-  // The key of the last letter slipped: the word read from the keys is «швейнї».
+  // The last key is wrong (`]` instead of `s`), so the other keyboard layout gives «швейнї».
   ['idtqy]', 'швейні'],
   ['idtqys', 'швейні'],
   ['shveinyi', 'швейний'],

@@ -5,13 +5,16 @@ import { editDistance } from '../words/edit-distance.ts'
 import { ukrainianReadings } from '../words/latin-spelling.ts'
 import type { CorrectedWord } from './correct-words.ts'
 
-/** A word of the listings that differs more is another form, which would not explain what was typed. */
+/**
+ * Maximum edit distance between a corrected word and the form that is shown instead of it. A form that differs more
+ * would not explain what was typed.
+ */
 const MAX_DISTANCE = 2
 
 /**
- * Replaces what the user is told about a correction by a word that listings contain. Another keyboard layout and
- * transliteration are recognized by their stems, so the ending may be nonsense: `idtqy]` gives «швейнї», whose stem is
- * that of «швейні». Only the words shown change, not what is searched for.
+ * Replaces the corrections that are shown to the user by words that listings contain. A word in another keyboard layout
+ * or in transliteration is recognized by its stem, so its ending may be nonsense: `idtqy]` gives «швейнї», which has
+ * the same stem as «швейні». Only the words shown change, not what is searched for.
  */
 export async function sayKnownWords(
   db: Kysely<SearchTables>,
@@ -32,7 +35,10 @@ function isRespelled({ kind, change }: CorrectedWord): boolean {
   return kind === 'word' && (change?.reason === 'layout' || change?.reason === 'transliteration')
 }
 
-/** Prefers the word itself, then another reading of what was typed, then the most similar form. */
+/**
+ * Returns the form of the corrected word that is shown. Prefers the word itself, then another reading of what was
+ * typed, then the most similar form.
+ */
 function knownForm(
   { text, typed, stems }: CorrectedWord,
   known: readonly KnownWord[],

@@ -38,8 +38,8 @@ export function highlight({ text, lang }: Marked, wanted: WantedLexemes): Highli
 }
 
 /**
- * Returns the excerpt with the most distinct words of the query, and the first of several such excerpts. Returns null
- * if no text has any of the words.
+ * Returns the excerpt with the most distinct words of the query. If there are several such excerpts, returns the first
+ * one. Returns null if no text has any of the words.
  */
 export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Highlight | null {
   const all = new Set([
@@ -49,7 +49,7 @@ export function bestExcerpt(texts: readonly Marked[], wanted: WantedLexemes): Hi
   let best: { readonly source: Marked; readonly from: number; readonly words: number } | null = null
   for (const source of texts) {
     if (best?.words === all) break
-    // A long text is read only until an excerpt has all words.
+    // The search in a long text stops as soon as an excerpt has all words of the query.
     const hits = hitsIn(source.text, wanted, (some) => groupsNear(some) === all)
     for (const [at, { start }] of hits.entries()) {
       const near = hits.slice(at).filter(({ end }) => end <= start + EXCERPT)

@@ -102,7 +102,7 @@ describe('one listing is found by', () => {
 
 test('the response shows corrections, and a flag disables them', async () => {
   expect((await find('дсп ifaf')).shownFor).toEqual({
-    // The listings say «шафи», and a correction is a word of the listings.
+    // In the other layout `ifaf` is «шафа». A correction shows the form that the listings contain, which is «шафи».
     query: 'дсп шафи',
     changes: [{ typed: 'ifaf', used: 'шафи', reason: 'layout' }],
   })
@@ -110,7 +110,7 @@ test('the response shows corrections, and a flag disables them', async () => {
     ['kapron shkaf', 'transliteration'],
     ['kapron irfa', 'layout'],
   ]) {
-    // No listing contains «шкаф», but «шкаф» is a synonym of «шафа».
+    // No listing contains «шкаф», but «шкаф» is a synonym of «шафа», so it is a valid correction.
     expect((await find(typed ?? '')).shownFor?.changes.at(-1)).toMatchObject({ used: 'шкаф', reason })
   }
   const literal = await find('ifaf', { literal: true })

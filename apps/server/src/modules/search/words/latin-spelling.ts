@@ -69,7 +69,7 @@ const MAX_READINGS = 96
 
 /**
  * Returns the Ukrainian words that a transliterated word may stand for: `shvejka` becomes `швейка`. The likeliest comes
- * first. Soft signs are omitted, as in stems. The result is empty if the word has other than Latin letters.
+ * first. Soft signs are omitted, as in stems. The result is empty if not all characters of the word are Latin letters.
  */
 export function ukrainianReadings(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return []

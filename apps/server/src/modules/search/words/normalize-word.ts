@@ -26,8 +26,8 @@ const LATIN_TWINS = Object.fromEntries(Object.entries(TWINS).map(([latin, letter
 
 /**
  * Normalizes a word for storage and comparison. The result is in lower case and has no apostrophes, stress marks or
- * invisible characters. The letter ґ becomes г, because many keyboards lack ґ. Letters of the other alphabet that only
- * look right are replaced, such as a Latin `a` in a Ukrainian word.
+ * invisible characters. The letter ґ becomes г, because many keyboards lack ґ. Look-alike letters of the other alphabet
+ * are replaced, such as a Latin `a` in a Ukrainian word.
  */
 export const normalizeWord = memoize((word) => {
   const plain = word

@@ -5,7 +5,7 @@ const ENDINGS = endings(
    ують юють ають яють ять уть ють ать ується юється ться
    а я о е є и і ї у ю ь й`,
 )
-/** Endings that are equally often part of the word itself, as in альбом, килим, прийом, металеві and халати. */
+/** Endings whose letters just as often belong to the stem, as in альбом, килим, прийом, металеві and халати. */
 const DOUBTFUL = new Set(
   'ом ем єм им ім ам ям ах ей ій их ів ому ові еві ити ати яти ути іти ать ять'.split(' '),
 )
@@ -24,7 +24,7 @@ export function ukrainianStems(word: string): readonly string[] {
   const stems = new Set<string>()
   for (const { stem, ending } of cuts(word)) {
     const plain = tidy(stem)
-    // A word that consists only of a soft sign would have an empty stem.
+    // A word that consists only of a soft sign would have an empty stem, so it is its own stem.
     for (const form of plain === '' ? [word] : sounds(plain, ending)) stems.add(form)
   }
   return [...stems]

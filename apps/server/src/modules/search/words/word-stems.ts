@@ -11,7 +11,7 @@ export const STEM_VERSION = 1
 export type WordStems = {
   /** Possible stems of the word. The likeliest comes first. The list is never empty. */
   readonly stems: readonly string[]
-  /** The root of the word. Null if it does not differ from the stems. */
+  /** The root of the word. Null if the root is also one of the stems. */
   readonly root: string | null
 }
 

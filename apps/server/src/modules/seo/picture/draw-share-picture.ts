@@ -26,7 +26,7 @@ export type PictureFacts = {
 export type DrawnLogo = {
   readonly image: StoredImage
   readonly ground: Logo['ground']
-  /** Whether the logo contains the name, which is then not written beside it. */
+  /** Whether the logo contains the name. If it does, the name is not written beside the logo. */
   readonly isWide: boolean
 }
 
@@ -97,7 +97,7 @@ async function fitted(
   }
 }
 
-/** Places the logo at the bottom, and in the middle of the coloured area when there is no photo. */
+/** Places the logo at the bottom when there is a photo, and otherwise in the middle of the coloured area. */
 async function drawLogos(
   logo: DrawnLogo | undefined,
   read: ReadImage,
@@ -182,7 +182,10 @@ function line(text: string, weight: Weight, size: number, y: number, fill: strin
   return `<path d="${outlineText(text, weight, size, MARGIN, y).path}" fill="${fill}"/>`
 }
 
-/** The name at the bottom. Beside a photo, our sign or the square logo precedes it, and a wide logo replaces it. */
+/**
+ * The name at the bottom. When there is a photo, our brand sign or the square logo precedes the name, and a wide logo
+ * replaces the name.
+ */
 function brandLine({ brand, accent, logo }: PictureFacts, hasPhoto: boolean, hasLogo: boolean): string {
   if (hasPhoto && hasLogo && logo?.isWide) return ''
   const { path } = outlineText(brand, 600, 32, hasPhoto ? MARGIN + (hasLogo ? 76 : 64) : MARGIN, 582)
@@ -190,7 +193,7 @@ function brandLine({ brand, accent, logo }: PictureFacts, hasPhoto: boolean, has
   return `${hasPhoto && !hasLogo ? mark : ''}<path d="${path}" fill="${INK}"/>`
 }
 
-/** The coloured area that is drawn when there is no photo. It holds our sign, unless there is a logo. */
+/** The coloured area that is drawn when there is no photo. It contains our brand sign, unless there is a logo. */
 function panel(accent: string, hasLogo: boolean): string {
   const left = PICTURE_WIDTH - PANEL_WIDTH
   const scale = 5.5

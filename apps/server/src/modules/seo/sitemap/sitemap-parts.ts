@@ -28,7 +28,7 @@ export type SitemapParts = {
   readonly entries: (name: string) => Promise<readonly SitemapEntry[] | undefined>
 }
 
-/** Reads the sitemap of the current directory. The entries of lists are cached for at most one second. */
+/** Reads the sitemap of the current listings. The entries of list pages are cached for at most one second. */
 export function sitemapParts(ctx: SitemapContext): SitemapParts {
   const lists = cacheFor(LISTS_CACHE_MS, () => listEntries(ctx))
   return {

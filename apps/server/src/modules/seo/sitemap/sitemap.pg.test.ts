@@ -23,7 +23,7 @@ beforeAll(async () => {
     orderRow({ slug: 'mynule', expires_at: new Date(Date.now() - DAY_MS) }),
     orderRow({ slug: 'arkhivne', status: 'archived' }),
     orderRow({ slug: 'pryzupynene', status: 'paused' }),
-    // 12,000 more rows, so that the sitemap has three parts of orders.
+    // 12,000 more rows, so that the sitemap has three parts of orders: a part has at most 5,000 orders.
     ...Array.from({ length: 12_000 }, (_, at) =>
       orderRow({ slug: `partiia-${at}`, category_id: 21, root_id: 20 }),
     ),

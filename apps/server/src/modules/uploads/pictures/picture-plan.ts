@@ -3,7 +3,7 @@ export const PIXELS_MAX = 50_000_000
 
 /** The widths in which pictures are stored. No page shows a picture wider than the largest width. */
 const WIDTHS = [160, 320, 640, 960, 1_440, 2_048] as const
-/** No page needs a higher picture. */
+/** No page needs a taller picture. */
 const HEIGHT_MAX = 4_096
 
 export type Size = { readonly width: number; readonly height: number }

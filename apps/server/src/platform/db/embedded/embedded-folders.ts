@@ -22,7 +22,7 @@ import { chownToAccount } from './init-cluster.ts'
 import { openFolder } from './open-folder.ts'
 
 const MOVED_ROOT = '/var/lib/verstat'
-/** The path of a Unix socket may be about 104 bytes long, and its file name takes 15 of these bytes. */
+/** The path of a Unix socket may have at most about 104 bytes. The file name takes 15 of them; the rest is a margin. */
 const LONGEST_SOCKET_DIR = 85
 
 /**
@@ -44,15 +44,15 @@ export function openDataFolder(dataDir: string): string {
 }
 
 /**
- * Returns the folder for the database when the database's account cannot enter the data folder, for example
- * below /root.
+ * Returns the folder that the database uses instead when its account cannot enter the data folder, for example
+ * a data folder below /root.
  */
 export function movedHome(dataDir: string): string {
   return join(MOVED_ROOT, shortHash(dataDir))
 }
 
 /**
- * Returns the database password. The first start generates the password; only its owner can read the file.
+ * Returns the database password. The first start generates it and stores it in a file that only its owner can read.
  */
 export function readOrMakePassword(dataDir: string): { password: string; isNew: boolean } {
   const file = join(dataDir, 'database-password')
@@ -89,9 +89,9 @@ export function openMovedFolder(path: string): string {
 }
 
 /**
- * Prepares the folder `home` for the database, outside the data folder. It may still hold the database
+ * Prepares `home`, the folder for the database outside the data folder. `home` may still hold the database
  * cluster of a data folder that was deleted together with its password. Such a cluster is renamed, not
- * deleted. Returns the new path of the renamed cluster, or null.
+ * deleted. Returns the new path of the renamed cluster, or null when nothing was renamed.
  */
 export function openMovedHome(home: string, password: string): string | null {
   const mark = createHash('sha256').update(password).digest('hex')
@@ -109,8 +109,8 @@ export function openMovedHome(home: string, password: string): string | null {
 }
 
 /**
- * Creates a folder for the database socket. Its path is short, only the account can use it, and it is the
- * same on every start.
+ * Creates a folder for the database socket. The folder has a short path, can be used only by the account, and is
+ * the same on every start.
  */
 export function openSocketFolder(dataDir: string, account: DatabaseAccount): string {
   const name = `verstat-${shortHash(dataDir)}`

@@ -30,8 +30,8 @@ export function readPidFile(clusterDir: string): PidFile | null {
 
 /**
  * Makes a database cluster (PostgreSQL's data directory) startable after the process that used it was killed.
- * Stops a database server that is still running. Removes a pid file whose process is gone or is not this
- * server. Returns what was found, for the log. The caller must hold the folder's lock: only then is it
+ * Stops a database server that is still running. Removes a pid file whose process is gone or is not a server on
+ * this cluster. Returns what was found, for the log. The caller must hold the folder's lock: only then is it
  * certain that no live app uses the server.
  */
 export async function healCluster(

@@ -14,8 +14,8 @@ export function readRunningNote(dataDir: string): string {
   try {
     return readFileSync(noteFile(dataDir), 'utf8').trim()
   } catch {
-    // The note only makes an error message friendlier. A process that does not listen yet has not written a
-    // note.
+    // A process that does not listen yet has not written a note. The note only makes an error message
+    // friendlier, so a missing note is no error.
     return ''
   }
 }

@@ -40,7 +40,7 @@ export type EmbeddedOptions = {
   /** Additional PostgreSQL settings, such as `{ fsync: 'off' }` for a temporary database. */
   readonly settings?: Readonly<Record<string, string>>
   /**
-   * Whether to wait a few seconds for a locked folder, because the process that locked it may just be ending.
+   * Whether to wait a few seconds when the folder is locked. The process that locked the folder may just be ending.
    */
   readonly isPatient?: boolean
   /** Called when the database server died and could not be restarted. */
@@ -183,7 +183,7 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     logging_collector: 'off',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    // The level `log` leaves out failed statements, which would put personal data into the log.
+    // At the level `log`, failed statements are not logged. They would put personal data into the log.
     log_min_messages: 'log',
     shared_buffers: sharedBuffers(
       Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),

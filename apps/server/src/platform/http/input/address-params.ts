@@ -16,7 +16,7 @@ export function refuseUnstorableParams(app: FastifyInstance): void {
 }
 
 function hasUnstorable({ params }: FastifyRequest): boolean {
-  // The wildcard parameter of pages is the whole path, which the web app parses itself.
+  // The parameter `*` of pages is not checked: it is the whole path, which the web app parses itself.
   return Object.entries(params ?? {}).some(
     ([name, value]) => name !== '*' && typeof value === 'string' && !isStorableText(value),
   )

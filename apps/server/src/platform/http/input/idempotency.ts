@@ -47,7 +47,8 @@ const LEASE_MS = 60_000
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 40
 /**
- * Length of an idempotency key, which may contain visible ASCII characters: a UUID or a longer secret fits.
+ * Minimum and maximum length of an idempotency key, which consists of visible ASCII characters. A UUID or a longer
+ * secret fits.
  */
 const KEY_MIN = 8
 const KEY_MAX = 200

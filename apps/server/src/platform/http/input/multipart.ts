@@ -86,7 +86,7 @@ function formError(error: unknown): unknown {
   const code = systemErrorCode(error)
   const known = CODES[code]
   if (known) return new AppError(known, { cause: error })
-  // Errors of the multipart parser have no code. The client may also have disconnected.
+  // Errors of the multipart parser have no code. The two codes mean that the client has disconnected.
   const isTorn = code === '' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
   return isTorn ? new AppError('bad_request', { cause: error }) : storageError(error)
 }

@@ -134,7 +134,7 @@ function issueProblems(issue: Issue): FieldProblem[] {
     case 'invalid_format':
       return [{ path, code: FORMAT_CODES[issue.format] ?? 'invalid_format' }]
     case 'too_small':
-      // The required text is empty or consists of spaces only.
+      // A text with a minimum length of 1 is required. Here it is empty or consists of spaces only.
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, code: 'required' }]
       return [
         {

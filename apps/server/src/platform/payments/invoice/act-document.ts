@@ -9,17 +9,20 @@ import { type Payer, payerLine } from './payer-line.ts'
 
 export type ActFacts = {
   readonly number: string
-  /** The day of the act in Kyiv, such as `2026-11-23`. */
+  /** The date of the act in Kyiv, such as `2026-11-23`. */
   readonly day: string
   readonly service: string
-  /** The days of the paid time. Null for a service that is done at once. */
+  /** The days on which the paid period starts and ends. Null for a service that is done at once. */
   readonly period: { readonly from: string; readonly to: string } | null
   readonly paid: Kopecks
   readonly returned: Kopecks
   readonly payer: Payer
 }
 
-/** Draws the one-page act of a service: both parties, the service and its time, the amount in words, signatures. */
+/**
+ * Draws an act of services rendered (in Ukrainian «акт наданих послуг») on one page: both parties, the service and its
+ * period, the amount in words and the signatures.
+ */
 export function drawAct(
   facts: ActFacts,
   seller: Seller,

@@ -64,7 +64,7 @@ function ukrainian(number: number): string {
   return words([
     ...(millions > 0 ? [below1000(millions, false), form(millions, 'мільйон', 'мільйони', 'мільйонів')] : []),
     ...(thousands > 0 ? [below1000(thousands, true), form(thousands, 'тисяча', 'тисячі', 'тисяч')] : []),
-    // The hryvnia is feminine, and so is the thousand.
+    // The noun «гривня» (hryvnia) is feminine, like «тисяча» (thousand), so its numeral is feminine too.
     below1000(rest, true),
   ])
 }

@@ -13,8 +13,8 @@ const MAX_NAME = 70
 const MAX_PURPOSE = 140
 
 /**
- * Returns the URL that Ukrainian banking apps open as a prefilled transfer. It is format 002 of the National
- * Bank's rules for QR codes: thirteen lines in base64url.
+ * Returns the URL that Ukrainian banking apps open as a prefilled transfer. The URL contains the transfer in format
+ * 002 of the National Bank's rules for QR codes: thirteen lines in base64url.
  */
 export function nbuQrUrl({ name, iban, amount, code, purpose }: TransferDetails): string {
   const lines = [

@@ -11,7 +11,7 @@ type Receiver = {
   readonly now: () => Date
 }
 
-/** Reads a callback and verifies its signature, which covers only some of its fields. */
+/** Reads a callback and verifies the signature, which covers only some fields of the callback. */
 export function receiveWayforpay(wayforpay: Receiver, { bytes }: RawCallback): Received {
   const fields = callbackFields(Buffer.from(bytes).toString('utf8'))
   if (fields === null || textOf(fields.orderReference) === undefined)

@@ -86,7 +86,8 @@ function resolveStatus(
   if (UNDECIDED.has(reason)) return 'processing'
   const status = STATUSES[word] ?? 'unknown'
   if (status !== 'succeeded') return status
-  // When a payment is approved but its reason code says otherwise, staff decide.
+  // An approved payment without an amount, or with a reason code other than success, is `unknown`, so that
+  // staff decide.
   if (amount === undefined || reason !== '1100') return 'unknown'
   if (refunded === undefined || refunded === 0n) return 'succeeded'
   return refunded >= amount ? 'refunded' : 'partially_refunded'

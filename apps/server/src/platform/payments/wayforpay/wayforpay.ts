@@ -41,8 +41,9 @@ type Wayforpay = WayforpaySettings &
   ProviderDeps & { readonly payOrigin: string; readonly apiOrigin: string; readonly isLive: boolean }
 
 /**
- * Creates the adapter for WayForPay. The payer's browser posts a form. The signature of a callback does
- * not cover its time and its token, so a payment counts only after a query.
+ * Creates the adapter for WayForPay. The payer's browser opens the payment page by posting a form to it. The
+ * signature of a callback does not cover the callback's time and token, so a payment counts only after we
+ * have queried WayForPay.
  */
 export function createWayforpay(settings: WayforpaySettings, deps: ProviderDeps): PaymentProvider {
   const isLive = !isTestAccount(settings.account)
@@ -154,7 +155,7 @@ async function statement(wayforpay: Wayforpay, from: Date, to: Date): Promise<St
   if ('kind' in answer) return answer
   const { transactionList } = answer.fields
   if (!Array.isArray(transactionList)) return { kind: 'unknown', why: 'a list without rows' }
-  // A refund also has a row of its own, but the row of the payment already includes the refund.
+  // Leave out the rows of refunds, because the row of a payment already includes its refunds.
   const payments = transactionList.map((row) => asFields(row) ?? {}).filter(isPayment)
   return { kind: 'stated', rows: payments.map((row) => readWayforpay(row, 3, wayforpay.isLive)) }
 }
@@ -204,7 +205,8 @@ async function request(
   if (reason === '1127') return { kind: 'not_sent', reason: 'not_found', why: reason }
   // The reference was used in an earlier request, and this answer does not tell the outcome of that request.
   if (reason === '1112') return { kind: 'unknown', why: reason }
-  // When the answer has a status, its reason is about the payment and not about this request.
+  // When the answer has a transaction status, the reason code describes the payment and does not mean that
+  // this request failed.
   if (wayforpayDecline(reason) === 'config' && read.transactionStatus === undefined)
     return { kind: 'not_sent', reason: 'config', why: reason }
   return { fields: read }

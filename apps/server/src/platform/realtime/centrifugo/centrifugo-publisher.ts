@@ -11,7 +11,7 @@ const LIMIT_MS = 2_000
 /** Error codes of Centrifugo's protocol after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<number> = new Set([100, 111, 113])
 
-/** The response of a batch has `replies`. Any other response has `result`. */
+/** The response to a batch call has `replies`. Any other response has `result`. */
 type Reply = {
   readonly result?: Readonly<Record<string, unknown>>
   readonly replies?: readonly BatchReply[]

@@ -13,7 +13,7 @@ import { createRealtimeTokens, realtimeKeys } from '../realtime-tokens.ts'
 import { centrifugoConfig } from './centrifugo-config.ts'
 import { withCentrifugo } from './run-centrifugo.testing.ts'
 
-/** Only `npm run test:centrifugo` runs this file, after it has built Centrifugo. */
+/** Only `npm run test:centrifugo` runs this file. The command builds Centrifugo first. */
 // biome-ignore lint/style/noProcessEnv: only the script knows the path of the program.
 const { CENTRIFUGO_BINARY = '' } = process.env
 

@@ -7,7 +7,7 @@ import { COALESCED_PARTITION, coalesce, type OutboxEntry } from './coalesce.ts'
 
 export type DispatcherOptions = {
   readonly pool: Pool
-  /** The options of the database pool, for one more connection that listens for new rows. */
+  /** The connection options of the pool, used for one more connection that listens for new rows. */
   readonly connection: ClientConfig
   /** Null when no client can be connected: then events are deleted without being sent. */
   readonly publisher: RealtimePublisher | null
@@ -126,7 +126,7 @@ export async function startOutboxDispatcher(
 /** Sends all events of a partition. Does nothing while another process is sending them. */
 async function drain(options: DispatcherOptions, partition: number): Promise<void> {
   while ((await dispatchBatch(options, partition)) === BATCH) {
-    // A full batch means that there may be more rows.
+    // A full batch means that there may be more rows, so send the next batch.
   }
 }
 
@@ -150,7 +150,8 @@ async function dispatchBatch(
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // Rolls back an open transaction, which also releases the lock of the partition.
+    // After a failure, this closes the connection. PostgreSQL then rolls back the transaction and releases
+    // the lock of the partition.
     client.release(failure)
   }
 }

@@ -29,7 +29,7 @@ function weigh(header: string): Encoding {
   }
   const others = weights.get('*') ?? 0
   let best: Encoding = 'identity'
-  // If the header does not mention `identity`, this encoding is acceptable but never preferred.
+  // If the header does not mention `identity`, an uncompressed body is acceptable but never preferred.
   let bestWeight = weights.get('identity') ?? Number.MIN_VALUE
   for (const encoding of ENCODINGS.toReversed()) {
     const weight = weights.get(encoding) ?? others

@@ -13,7 +13,7 @@ export type RenderedPage = {
   readonly tags: readonly string[]
   /** The time in Unix milliseconds at which the page changes even without a change of data. */
   readonly until: number
-  /** False when a call of the page did not declare what its answer depends on. */
+  /** False when an API call of the page did not declare what the answer of the call depends on. */
   readonly isCacheable: boolean
 }
 

@@ -53,7 +53,10 @@ const UNSURE_LIFE_MS = 1_000
  * the number of such pages, and they must not push out the common ones.
  */
 const UNCOMMON_SHARE = 1 / 8
-/** Statuses of pages that are worth caching: pages, redirects, and missing or removed pages. */
+/**
+ * Statuses that are worth caching: complete pages, redirects, missing or removed pages, and pages that report
+ * invalid input (422).
+ */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 302, 303, 307, 308, 404, 410, 422])
 const UNAVAILABLE = 503
 /**

@@ -3,7 +3,10 @@ import type { Marks } from '../../http/bind.ts'
 
 /** What a whole page depends on, collected from the API calls of the page. */
 export type PageMarks = {
-  /** Adds the marks of one call. Undefined means that the call declares none. */
+  /**
+   * Adds the marks of one API call, which tell what the answer depends on. Undefined means that the call
+   * declares no marks.
+   */
   readonly add: (marks: Marks | undefined) => void
   readonly tags: () => readonly string[]
   /**
@@ -11,7 +14,7 @@ export type PageMarks = {
    * this is the next midnight in Kyiv.
    */
   readonly until: () => number
-  /** False when a call declared no marks. Such a page must not be cached. */
+  /** False when an API call declared no marks. Such a page must not be cached. */
   readonly isKnown: () => boolean
 }
 

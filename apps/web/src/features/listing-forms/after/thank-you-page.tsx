@@ -21,7 +21,8 @@ export type ThankYouPageProps = {
 }
 
 export function ThankYouPage({ kind, thanks, registration }: ThankYouPageProps) {
-  // The page of a visitor who registers becomes that of a member, and begins above what was on the screen.
+  // After the visitor has registered, the page of a member replaces this page. The new page begins above the part that
+  // was on the screen, so focus its heading.
   useHeadingFocus(thanks.own === undefined)
   return thanks.own ? (
     <MemberThanks kind={kind} slug={thanks.slug} own={thanks.own} />

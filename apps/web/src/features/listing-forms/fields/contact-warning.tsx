@@ -4,8 +4,8 @@ import { usePage } from '../../../lib/use-page.ts'
 export type ContactWarningProps = { readonly text: string }
 
 /**
- * Warns of contacts in a text while the user types. The text can still be sent: what looks like a phone number may be a
- * part number, and a moderator decides.
+ * While the user types, warns of what looks like contact details in the text. The text can still be sent, because a
+ * supposed phone number may be a part number. A moderator decides.
  */
 export function ContactWarning({ text }: ContactWarningProps) {
   const { t } = usePage()

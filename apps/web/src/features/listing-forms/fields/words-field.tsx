@@ -65,7 +65,7 @@ export function WordsField<F extends FormFields>({ form, name, hint }: WordsFiel
                 event.preventDefault()
                 add(typed)
               }}
-              // Otherwise leaving the step would lose a typed word that is not in the list yet.
+              // Add the typed word to the list. Otherwise the word would be lost when the user leaves the step.
               onBlur={() => add(typed)}
             />
             <Button onClick={() => add(typed)}>{t('placing.words.add')}</Button>

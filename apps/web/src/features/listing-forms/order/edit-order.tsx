@@ -41,7 +41,8 @@ export function EditOrder(props: EditOrderProps) {
     check: (fields) => checkOrder(page, fields, dictionary, today),
     edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
+    // Without a verified e-mail address, the form only saves the changes. The server sends the listing to approval
+    // after the address is verified.
     maySubmit: Boolean(user?.emailVerifiedAt) && !isOthers,
     saved: (changed) => saved?.(changed),
   })

@@ -12,7 +12,7 @@ import { ORDER_FORM_RULES } from './order-form-rules.ts'
 export const ORDER_STEPS = ORDER_FIELD_STEPS
 export type OrderStep = OrderFieldStep
 
-/** The form had six steps before. */
+/** Steps of the earlier version of the form, which had six steps, and the current steps that contain their fields. */
 export const EARLIER_ORDER_STEPS: EarlierSteps<OrderStep> = {
   amount: 'terms',
   money: 'terms',

@@ -57,7 +57,7 @@ export function categoryOf(dictionary: FormDictionary, fields: Pick<OrderFields,
   return dictionary.categories.find(({ id }) => id === fields.categoryId)
 }
 
-/** Returns a type of orders that the category has: `type` if possible. */
+/** Returns `type` if the category allows orders of this type. Otherwise returns a type that the category allows. */
 export function fittingType(type: string, category: FormCategory | undefined): string {
   const fits = (each: string) => !category || category.types.includes(each)
   if (type !== '' && fits(type)) return type

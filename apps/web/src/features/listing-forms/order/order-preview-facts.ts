@@ -6,8 +6,8 @@ import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, type OrderFields, orderBody } from './order-form-fields.ts'
 
 /**
- * Returns the facts of an order as the order's page will show them. Empty facts are left out. The contact is beside the
- * preview already.
+ * Returns the facts of an order as the order's page will show them. Empty facts are left out. The contact is left out
+ * too, because it is shown beside the preview.
  */
 export function orderPreviewFacts(
   { t, format, locale }: Pick<PageContext, 't' | 'format' | 'locale'>,

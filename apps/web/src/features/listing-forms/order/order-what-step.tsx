@@ -16,7 +16,7 @@ export function OrderWhatStep({ form, dictionary }: OrderStepProps) {
   const { type } = form.fields
   const suggested = useSuggestedCategories(form.fields['title.uk'] || form.fields['title.en'])
   const category = categoryOf(dictionary, form.fields)
-  // The chosen type stays in the list even if the category has no orders of this type: its error is shown instead.
+  // Keep the chosen type in the list even if the category has no orders of this type. The field then shows an error.
   const types = ORDER_TYPES.filter((each) => each === type || !category || category.types.includes(each))
   return (
     <StepFields

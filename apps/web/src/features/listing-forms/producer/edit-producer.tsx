@@ -48,7 +48,8 @@ export function EditProducer(props: EditProducerProps) {
     check: (fields) => checkProducer(page, fields, today),
     edit: (changes, options) => send(editProducer, { id: producer.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
-    // When the e-mail address is not verified yet, the server sends the listing to approval after the verification.
+    // Without a verified e-mail address, the form only saves the changes. The server sends the listing to approval
+    // after the address is verified.
     maySubmit: Boolean(user?.emailVerifiedAt) && !isOthers,
     saved: (changed) => saved?.(changed),
   })

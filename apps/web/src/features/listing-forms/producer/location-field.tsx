@@ -16,7 +16,7 @@ import type { ProducerStepProps } from './producer-step.ts'
 
 const AXES = ['location.lat', 'location.lon'] as const
 
-/** The user taps the place on a map, uses the own position, or types the coordinates. */
+/** The user taps the place on a map, uses the position of the device, or types the coordinates. */
 export function LocationField({ form }: Pick<ProducerStepProps, 'form'>) {
   const { t } = usePage()
   const field = useField(form, 'location.lat')
@@ -75,7 +75,7 @@ type OwnPositionProps = {
 
 const WAIT_MS = 15_000
 
-/** Asks the browser for the position. Says why when the browser does not tell it. */
+/** Asks the browser for the position of the device. When the browser does not tell the position, shows the reason. */
 function OwnPosition({ hasPoint, onPick, onClear }: OwnPositionProps) {
   const { t } = usePage()
   const [state, setState] = useState<'idle' | 'asking' | 'found' | 'denied' | 'unknown'>('idle')

@@ -6,7 +6,7 @@ import { countTexts, type ListingCount } from './count-texts.ts'
 import { orderExtras, readOrderQuery } from './order-query.ts'
 import { producerExtras, readProducerQuery } from './producer-query.ts'
 
-/** A visitor who ticks several boxes causes one request. */
+/** The count waits this long after a change, so that a visitor who ticks several boxes causes only one request. */
 const WAIT_MS = 300
 
 type CountContext = Pick<PageContext, 't' | 'send'>
@@ -15,8 +15,8 @@ type CountContext = Pick<PageContext, 't' | 'send'>
 let running: AbortController | undefined
 
 /**
- * Counts the listings that match the values of an open form, a moment after the last change, and passes the text of the
- * form's button on. A text without a number is passed on when the count is unknown. A newer change cancels the count.
+ * Counts the listings that match the values of an open form, a moment after the last change. Passes the new text of the
+ * form's button to `show`. When the count is unknown, the text contains no number. A newer change cancels the count.
  */
 export async function countChoices(
   context: CountContext,
@@ -35,7 +35,7 @@ export async function countChoices(
     const count = await readCount(context, place, valuesOf(form), signal)
     if (!signal.aborted) show(count ? countTexts(t, place.kind, count).showText : unknown)
   } catch {
-    // The button works without a number: the list itself reports what is wrong.
+    // Show the button without a number. When a visitor opens the list, the list itself reports what is wrong.
     if (!signal.aborted) show(unknown)
   }
 }

@@ -3,7 +3,10 @@ import type { ListingPlace } from '../listing-href.ts'
 
 export type ListingCount = { readonly total: number; readonly totalExact: boolean }
 
-/** Texts such as «Знайдено 57 замовлень», and «Показати 57 замовлень» for the button that opens the list. */
+/**
+ * `found` is a text such as «Знайдено 57 замовлень» (57 orders found). `showText` labels the button that opens the
+ * list, such as «Показати 57 замовлень» (show 57 orders).
+ */
 export type CountTexts = { readonly found: string; readonly showText: string }
 
 export function countTexts(

@@ -13,8 +13,8 @@ export type FilterFormProps = {
 }
 
 /**
- * Form with the filters that are not in the path. A native GET form puts its fields into the query, and the address
- * leads to the first page of the list. In the sheet of a narrow screen, the button is always visible and tells how many
+ * Form for the filters that are not in the path. A native GET form puts its fields into the query and opens the first
+ * page of the list. On narrow screens the form is in a sheet, whose button is always visible and tells how many
  * listings match the choices.
  */
 export function FilterForm(props: FilterFormProps) {

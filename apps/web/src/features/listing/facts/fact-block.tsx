@@ -11,7 +11,7 @@ export type FactBlockProps = {
   readonly className?: string
 }
 
-/** The facts of a listing as a title block. */
+/** Shows the facts of a listing as a title block, a frame of labelled cells as in a technical drawing. */
 export function FactBlock({ facts, row, ...look }: FactBlockProps) {
   const cells = facts.map(factCell)
   if (row) {

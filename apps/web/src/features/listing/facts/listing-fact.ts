@@ -6,7 +6,7 @@ export type ListingFact = {
   readonly label: string
   readonly value: WrittenText
   readonly href?: string
-  /** What belongs to the value, such as «з ПДВ». Only title blocks show it, as a second line. */
+  /** Addition to the value, such as «з ПДВ» (with VAT). Only title blocks show the note, as a second line. */
   readonly note?: string
   /** Both ends of a range. Title blocks draw them with arrows instead of the value. */
   readonly range?: { readonly from: string; readonly to: string }

@@ -6,7 +6,7 @@ import { fact, type ListingFact } from './listing-fact.ts'
 
 type FactKind = 'answer' | 'choice' | 'day' | 'line' | 'text' | 'words'
 
-/** Names of public fields that are each shown as one fact. The fields in `Elsewhere` are shown in other ways. */
+/** Names of the public fields that are shown as facts. The fields in `Elsewhere` are shown in other ways. */
 export type FactField<Rules, Elsewhere> = Exclude<
   FieldName<Rules, { readonly seen: 'lists' | 'page'; readonly kind: FactKind }>,
   Elsewhere

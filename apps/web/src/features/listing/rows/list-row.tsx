@@ -15,28 +15,31 @@ export type ListRowProps = {
   readonly id: string
   readonly href: string
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode | undefined }
-  /** Language of the listing's text if it is not the language of the page. Names have no language of their own. */
+  /**
+   * Language of an order's title or of a producer's tagline if it is not the language of the page. The name of a
+   * producer does not count, because names have no language.
+   */
   readonly textLang: LocaleCode | undefined
   readonly paid: readonly PaidKind[]
   readonly picture?: PictureSource | undefined
   /** How the picture fills its box. Logos are shown whole. */
   readonly fit?: 'cover' | 'contain'
-  /** Icon of the category. Its material is the mark of a row without a picture. */
+  /** Icon of the category. A row without a picture shows the hatching of the material that belongs to this icon. */
   readonly icon: string
   /** One line below the title. */
   readonly about: ReactNode
-  /** One more line where the row has room for it: on wide screens, below a title of one line. */
+  /** A line below `about`. It is shown only on wide screens and when the title takes one line. */
   readonly more?: ReactNode
-  /** Columns of the row on wide screens, as in `RowsTable`. */
+  /** CSS classes for the columns of the row on wide screens. `RowsTable` gets the same classes. */
   readonly columns: string
-  /** How the facts are placed on narrow screens. */
+  /** CSS classes that place the facts on narrow screens. */
   readonly factsClass: string
   readonly children: ReactNode
 }
 
 /**
- * A row of a list: a mark, a title with a line below it, and facts. On wide screens each fact has a column. On narrow
- * screens the facts are beside or below the title.
+ * A row of a list: a picture or a hatching, a title with a line below it, and facts. On wide screens each fact has a
+ * column. On narrow screens the facts are beside or below the title.
  */
 export function ListRow(props: ListRowProps) {
   const { href, title, textLang, paid, about, more, columns, factsClass, children } = props
@@ -47,7 +50,7 @@ export function ListRow(props: ListRowProps) {
     <li
       className={cx(
         'group/row relative far-25 @min-[36rem]:far-15 items-center gap-x-3 gap-y-1 px-3 py-2 transition-colors hover:bg-well @min-[36rem]:min-h-16 @min-[36rem]:py-1 sm:px-4',
-        // On paper a page of a list takes one sheet: no pictures, and one line for what is not a column.
+        // A page of a list must fit on one printed sheet, so printed rows are compact: no picture, no description.
         'print:min-h-0 print:break-inside-avoid print:py-0.5',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
         'grid grid-cols-[minmax(0,1fr)_2.5rem] @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_19rem]',
@@ -122,7 +125,7 @@ export function RowFact({ label, className, children }: RowFactProps) {
 
 export type RowsTableProps = {
   readonly columns: string
-  /** Heads of the columns of facts. Screen readers announce a label with each fact instead. */
+  /** Heads of the columns of facts. Screen readers skip the heads and announce a label with each fact. */
   readonly heads: readonly string[]
   readonly children: ReactNode
 }

@@ -81,7 +81,7 @@ function OrderAbout({ row: { published, category, type } }: OrderRowProps) {
 // A line may break after the dot, but never before the dot.
 const DOT = '\u00a0· '
 
-/** Numbers are larger where they have a column. */
+/** Numbers are larger on wide screens, where each fact has its own column. */
 const NUMBER = '@min-[52rem]:text-15 @min-[52rem]:leading-5'
 
 // The text already says how urgent the deadline is, so the colours carry no information of their own.

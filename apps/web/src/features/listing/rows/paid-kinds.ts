@@ -8,8 +8,8 @@ type PaidListing = {
 }
 
 /**
- * Returns the paid features that every list marks: the paid place of the row itself, highlighting, and moving an order
- * to the top (a bump).
+ * Returns the paid features that every list marks in a row: an advertising place if the row has one (`isAd`),
+ * highlighting, and moving an order to the top (a bump).
  */
 export function rowPaidKinds(
   { promotion, isBumpPaid }: PaidListing,

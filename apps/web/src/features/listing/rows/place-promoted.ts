@@ -8,7 +8,10 @@ type PromotedList<Item> = {
 
 export type PlacedItem<Item> = { readonly item: Item; readonly isAd: boolean }
 
-/** Returns the rows of a page: the listings with the promoted ones at their places. No listing has two rows. */
+/**
+ * Returns the rows of a page: `items` with the promoted listings inserted at `promotedPlaces`. A promoted listing is
+ * left out at its ordinary place, so that no listing has two rows.
+ */
 export function placePromoted<Item extends { readonly id: string }>(
   list: PromotedList<Item>,
 ): readonly PlacedItem<Item>[] {

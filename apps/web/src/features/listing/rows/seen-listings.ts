@@ -20,7 +20,7 @@ export function isSeen(id: string): boolean {
   return seenIds().includes(id)
 }
 
-/** Returns the ids as one text, because a list of rows asks for each of them. */
+/** Returns all ids as one string, which is not split into ids, because every row of a list calls this function. */
 function seenIds(): string {
   try {
     return localStorage.getItem(KEY) ?? ''

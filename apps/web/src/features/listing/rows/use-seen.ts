@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { isSeen } from './seen-listings.ts'
 
 /**
- * Returns whether the visitor has opened the listing in this browser. Pages are cached for everybody, so the server and
- * the hydration answer false.
+ * Returns whether the visitor has opened the listing in this browser. Pages are cached for everybody, so the result is
+ * false on the server and during hydration.
  */
 export function useSeen(id: string): boolean {
   return useSyncExternalStore(subscribe, () => isSeen(id), answerFalse)

@@ -9,7 +9,7 @@ import type { ResultsView } from '../results/results-view.ts'
 
 export type DeskListingsProps = { readonly listings: readonly DeskListing[]; readonly total: number }
 
-/** The listings that were changed last, with what can be done and what they brought. */
+/** Shows the listings that were changed last, each with its actions and with the views and contacts that it got. */
 export function DeskListings({ listings, total }: DeskListingsProps) {
   const { t } = usePage()
   const router = useRouter()
@@ -38,7 +38,7 @@ export function DeskListings({ listings, total }: DeskListingsProps) {
   )
 }
 
-/** The last 30 days and the latest payment. The page of the listing shows the rest. */
+/** Shows the results of the last 30 days and of the latest payment. The page of the listing shows all results. */
 function ShortResults({ results: { sum, bars, paid } }: { readonly results: ResultsView }) {
   const [latest] = paid
   return (

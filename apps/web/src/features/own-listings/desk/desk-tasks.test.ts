@@ -63,7 +63,7 @@ test('money comes first, then refused listings, people who wait, terms, drafts',
     ['ending ends', '/orders/poshyttia-kurtok-ab12'],
     ['draft', '/advertisement/order'],
   ])
-  // The reason of the rejection and the names of those who wait stand in the task itself.
+  // The texts of the tasks contain the reason for the rejection and the names of the people who wait for an answer.
   expect(found[1]?.text).toBe('Додайте розміри.')
   expect(found[2]?.text).toBe('Марта Коваль: «Куртки»')
 })

@@ -73,7 +73,7 @@ function paymentTask(
   }
 }
 
-/** A plan that was chosen with a listing and is not paid yet. */
+/** Returns the task to pay for the plan that the owner chose when creating the listing. */
 function planTask(
   { t }: Context,
   { id, subject, wantedPlan }: DeskData['wanted'][number],

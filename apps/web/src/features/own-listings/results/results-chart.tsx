@@ -4,8 +4,8 @@ import type { DayBar } from './results-view.ts'
 export type ResultsChartProps = { readonly bars: readonly DayBar[]; readonly className?: string }
 
 /**
- * A bar of views for each day, ochre on paid days, with a dot above the days that brought a contact. Screen readers
- * get the same numbers in words beside the chart.
+ * Shows a bar of views for each day. The bars of paid days are ochre, and a dot is above each day that brought a
+ * contact. Screen readers skip the chart and read the numbers in the text beside it.
  */
 export function ResultsChart({ bars, className }: ResultsChartProps) {
   return (

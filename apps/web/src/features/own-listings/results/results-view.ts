@@ -1,9 +1,9 @@
 import type { ListingResults } from '@verstat/contract'
 import type { PageContext } from '../../../lib/page-context.ts'
 
-/** What a listing got by day and for money. All texts are in the language of the page. */
+/** Views and contacts of a listing by day and by paid plan or boost. All texts are in the language of the page. */
 export type ResultsView = {
-  /** The 30 days in words. */
+  /** Text with the total views and contacts of the 30 days. */
   readonly sum: string
   readonly bars: readonly DayBar[]
   readonly paid: readonly { readonly key: string; readonly text: string; readonly before?: string }[]
@@ -14,7 +14,7 @@ export type DayBar = {
   readonly label: string
   readonly views: number
   readonly contacts: number
-  /** Part of the highest day, in percent. */
+  /** Height of the bar, in percent of the highest bar. */
   readonly height: number
   readonly isPaid: boolean
 }

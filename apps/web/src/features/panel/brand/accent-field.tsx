@@ -12,7 +12,10 @@ export type AccentFieldProps = {
   readonly accent: string | null
 }
 
-/** A field for a colour, typed as `#rrggbb` or picked. Says when the colour means something else on the site. */
+/**
+ * A field for the accent colour, which can be typed as `#rrggbb` or picked. Warns when the colour already has another
+ * meaning on the site.
+ */
 export function AccentField({ form, saved, accent }: AccentFieldProps) {
   const { t } = usePage()
   const input = useRef<HTMLInputElement>(null)

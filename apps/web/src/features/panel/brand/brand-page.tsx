@@ -17,7 +17,7 @@ import { BrandPreview } from './brand-preview.tsx'
 
 const BOX = 'grid gap-3 rounded-12 border border-line bg-surface p-4'
 
-/** The look of the site, with a preview of what is typed before it is saved. */
+/** Edits the look of the site and previews the changes before they are saved. */
 export function BrandPage({ settings }: { readonly settings: Settings }) {
   const { t, locale, site, send } = usePage()
   const reloaded = useReloaded()
@@ -120,7 +120,7 @@ export function BrandPage({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** Reads a colour as people type it: with or without `#`, in capitals, or as nothing. */
+/** Parses a typed colour, with or without `#` and in small or capital letters. Returns null for an empty text. */
 function colorOf(typed: string): string | null {
   const text = typed.trim().toLowerCase()
   if (text === '') return null

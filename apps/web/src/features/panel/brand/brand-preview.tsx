@@ -13,7 +13,10 @@ export type BrandPreviewProps = {
   readonly share: Picture | null
 }
 
-/** Shows parts of the site as they will look in both themes, and the picture of links to the home page. */
+/**
+ * Shows parts of the site as they will look in both themes, and the picture that other sites show for a link to the
+ * home page.
+ */
 export function BrandPreview({ name, accent, logo, share }: BrandPreviewProps) {
   const { t } = usePage()
   const ground = useLogoGround(logo?.url)

@@ -11,7 +11,10 @@ export type SharePreviewProps = {
   readonly share: PictureFacts | null
 }
 
-/** The picture of links to the home page: the chosen one as the server crops it, or the parts of the drawn one. */
+/**
+ * Previews the picture that other sites show for a link to the home page. The preview is the chosen picture as the
+ * server crops it. If no picture is chosen, the preview has the parts of the picture that the server draws.
+ */
 export function SharePreview({ name, accent, logo, share }: SharePreviewProps) {
   const { t, site } = usePage()
   const look = 'rounded-12 border border-line'

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 
 const WIDTH = 160
 
-/** Finds the ground of a logo that is not saved yet, by the rule of the server. */
+/**
+ * Finds the background on which a logo can be seen, before the logo is saved. After saving, the server finds it by the
+ * same rule.
+ */
 export function useLogoGround(url: string | undefined): LogoGround {
   const [found, setFound] = useState<{ readonly url: string; readonly ground: LogoGround }>()
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useLogoGround(url: string | undefined): LogoGround {
     let isCurrent = true
     readGround(url).then(
       (ground) => isCurrent && setFound({ url, ground }),
-      // A picture that cannot be read is shown without a plate.
+      // A picture that cannot be read is shown without a plate (a background behind the logo).
       () => {},
     )
     return () => {

@@ -3,8 +3,8 @@ import { findContacts } from '@verstat/contract/browser'
 import { usePage } from '../../../lib/use-page.ts'
 
 /**
- * Fields that owners fill with texts of their own. Contacts belong into the fields for contacts, for which the owner
- * says who sees them.
+ * Fields in which owners write free text. Contacts do not belong there: they have their own fields, for which the owner
+ * chooses who sees them.
  */
 const WRITTEN: ReadonlySet<ListingFieldName> = new Set([
   'title',

@@ -114,7 +114,7 @@ const KEYS = [
 
 type DecisionProps = Pick<ModerationPageProps, 'moderation' | 'dictionary' | 'mayDecide'> & {
   readonly open: OpenItem
-  /** Selects the open item for a decision about several, or takes it out again. */
+  /** Adds the open item to the selection for a bulk decision, or removes it from the selection. */
   readonly select: () => void
 }
 

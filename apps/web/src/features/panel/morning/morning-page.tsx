@@ -8,7 +8,7 @@ import { WorkList } from './work-list.tsx'
 
 export type MorningPageProps = {
   readonly morning: Morning
-  /** Time of the server, so that both renderings show the same ages. */
+  /** Time of the server. With this time, server and browser render the same ages. */
   readonly now: string
 }
 

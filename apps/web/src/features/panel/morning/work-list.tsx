@@ -9,21 +9,21 @@ export type WorkRow = {
   readonly lang?: string | undefined
   readonly note: string
   readonly value: string
-  /** Since when the row waits. */
+  /** Time since which the row has been waiting. */
   readonly since?: string
 }
 
 export type WorkListProps = {
   readonly title: string
   readonly empty: string
-  /** Link to everything that waits, with its number. */
+  /** Link to the list of everything that waits, and the number of its items. */
   readonly all: { readonly to: string; readonly count: number }
   readonly rows: readonly WorkRow[]
   readonly now: string
 }
 
 const DAY_MS = 86_400_000
-/** The ruler has a tick a day, up to this number. */
+/** The ruler has a tick for each day, but at most this number of ticks. */
 const TICKS_MAX = 14
 /** After this number of days the age is shown as late. */
 const LATE_DAYS = 2

@@ -11,7 +11,7 @@ import { LinkedPart, ListingLink, PersonLink } from './linked-part.tsx'
 
 export type LinkedPartsProps = {
   readonly linked: Linked
-  /** Address of the person, by which the lists of the panel find all records. */
+  /** E-mail address of the person. The lists of the panel find all records of the person by this address. */
   readonly email?: string
   /** Id of the person in the audit log. */
   readonly userId?: string

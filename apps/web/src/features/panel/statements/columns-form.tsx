@@ -18,7 +18,7 @@ export type ColumnsFormProps = {
   readonly show: (statement: LoadedStatement) => void
 }
 
-/** Lets staff say which column means what. The choice is remembered when lines are taken over. */
+/** Lets staff say what each column of the file means. The server remembers the choice when lines are imported. */
 export function ColumnsForm({ statement: { file, read }, show }: ColumnsFormProps) {
   const { t, send } = usePage()
   const form = useApiForm({

@@ -38,7 +38,7 @@ export function LinesForm({ statement: { file, columns, read }, show, hasSecondF
     async send(values, options) {
       const decisions = readDecisions(values, read)
       const { results } = await send(takeStatement, { ...given, decisions, ...readProof(values) }, options)
-      // The lines that were taken over are known from now on.
+      // The statement is read again, because the imported lines now have the verdict `known`.
       return { results, again: await send(readStatement, given, options) }
     },
     done({ results, again }) {
@@ -87,7 +87,7 @@ export function LinesForm({ statement: { file, columns, read }, show, hasSecondF
   )
 }
 
-/** The values of a select: leave the line, record it, or the number of an invoice. */
+/** Value of a select to record a line without an invoice. The other values: an invoice number, or '' for no action. */
 const NOTE = 'note'
 
 function readDecisions(values: FormValues, { lines }: ReadStatement) {

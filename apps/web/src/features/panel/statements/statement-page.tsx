@@ -14,7 +14,10 @@ import { encodeFile } from './encode-file.ts'
 import { LinesForm } from './lines-form.tsx'
 import type { LoadedStatement } from './loaded-statement.ts'
 
-/** Imports a bank statement: a file, its columns when the bank is unknown, and the lines to confirm together. */
+/**
+ * Imports a bank statement in steps: staff choose a file, say what its columns mean when the bank is unknown, and
+ * confirm the lines together.
+ */
 export function StatementPage({ hasSecondFactor }: { readonly hasSecondFactor: boolean }) {
   const { t } = usePage()
   const [statement, setStatement] = useState<LoadedStatement | null>(null)
@@ -74,7 +77,7 @@ function FileForm({ show }: { readonly show: (statement: LoadedStatement) => voi
     },
     done: show,
   })
-  // A file that was chosen before the page was ready is read as soon as it is.
+  // If staff chose a file before hydration, the file is read right after hydration.
   const { ref } = form.props
   useEffect(() => {
     if (input.current?.files?.length) ref.current?.requestSubmit()

@@ -12,7 +12,8 @@ import { seoHead } from '../../../lib/head/seo-head.ts'
 import { describeSite } from '../../../lib/head/structured-data.ts'
 
 export const Route = createFileRoute('/advertisement/producer/')({
-  // The steps of the form are one page. A reload would replace the dictionary while the form is half filled.
+  // The steps of the form are one page, so a change of step does not reload the data. A reload would replace the
+  // categories and regions while the form is half filled.
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => {
     const { plans, free } = await context.send(listPlans, {})

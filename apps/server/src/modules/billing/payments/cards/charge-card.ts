@@ -40,7 +40,7 @@ async function begin(ctx: JobContext, tx: Tx, transactionId: string) {
   const { loaded, subscription } = locked ?? {}
   if (!locked || !loaded || !subscription?.payment_method_id) return undefined
   const endsAt = endOf(subscription)
-  // A card is kept only while its plan runs, and the job that forgets it may not have run yet.
+  // The plan has ended, so its card must not be charged. The job that forgets the card may not have run yet.
   if (endsAt !== null && endsAt <= ctx.now()) return undefined
   const { row, settlement } = loaded
   if (!row.auto_charge) return undefined

@@ -38,8 +38,8 @@ export async function scheduleFreePlan(
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * The e-mail about this choice already states when the plan ends. Therefore the reminder a week before the end is
- * skipped if the end is at most a week away.
+ * The e-mail about the scheduled free plan already states when the paid plan ends. Therefore the reminder a week before
+ * the end is skipped if the end is at most a week away.
  */
 function noticed(periodEnd: Date | null, now: Date) {
   const isNear = periodEnd !== null && periodEnd.getTime() - now.getTime() <= WEEK_MS

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const BATCH = 50
 
 /**
- * Announces a new price once to every owner with automatic charges, and states the first charge with the new price. A
- * charge that was announced earlier keeps its announced price.
+ * Announces a new price once to every owner with automatic charges. The e-mail states the date of the first charge at
+ * the new price. A charge that was announced earlier keeps its announced price.
  */
 export async function announcePrices(ctx: JobContext): Promise<void> {
   const { rows } = await sql<{ id: string; since: Date }>`

@@ -186,7 +186,7 @@ test('a process killed at any statement of a charge loses no money, charges once
         : { kind: 'not_sent', reason: 'not_found', why: 'never heard of' }
     // After the kill, a restarted process runs the jobs several times in the last two hours of the paid period.
     for (const minutes of [3, 20, 62, 65, 85, 115]) {
-      // A renewal that is already done is checked only once more, at the end.
+      // After the renewal is done, the jobs run only once more, at the end.
       const isDone = (await rowOf(id)).period_end?.getTime() === after(60).getTime()
       if (isDone && minutes < 115) continue
       site.clock.now = new Date(after(30, -2).getTime() + minutes * 60_000)
@@ -246,7 +246,8 @@ test('a callback whose process is killed at any statement is applied once afterw
       if (kept !== null) await applyEvent(to, kept)
     }
     await deliver(dying).catch(onlyKilled)
-    // The provider repeats a callback that we did not acknowledge. Stored events are applied.
+    // The provider repeats a callback that was not acknowledged. `applyWaitingEvents` applies an event that was stored,
+    // but not applied before the kill.
     await deliver(ctx)
     await applyWaitingEvents(ctx)
     expect(await rowOf(id), `killed at statement ${nth}`).toMatchObject({

@@ -137,8 +137,8 @@ async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {
 }
 
 /**
- * Finds the renewal whose charge failed before. The owner got an e-mail with a link that pays it by hand. The same
- * renewal is charged again, so that nobody pays both it and another.
+ * Finds the renewal whose charge failed before. The owner got an e-mail with a link for paying this renewal by hand.
+ * The same renewal is charged again, because with a new renewal the owner could pay both.
  */
 async function findRefused(tx: Tx, row: SubscriptionRow, now: Date): Promise<string | undefined> {
   const found = await tx

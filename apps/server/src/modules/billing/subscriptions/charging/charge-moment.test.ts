@@ -23,7 +23,7 @@ test('a charge without an announcement is made at least two hours after it, on t
     const now = new Date(Date.parse('2027-03-27T22:00:00Z') + minutes * 60_000)
     const at = soonestCharge(now)
     expect(at.getTime() - now.getTime()).toBeGreaterThanOrEqual(2 * HOUR_MS)
-    // A charge that is allowed before 9:00 waits until 9:00 of the same day.
+    // Only late hours are wrong. If the returned moment is before 9:00, the charge waits until 9:00 of the same day.
     expect(kyivTime(at).hour).toBeLessThan(LAST_HOUR)
   }
 })

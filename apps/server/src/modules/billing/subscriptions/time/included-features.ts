@@ -2,17 +2,23 @@ import { PLAN_FAMILY } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../billing-context.ts'
 
-/** What a boost may give that a plan also gives all the time. A weekly bump does not replace a bump now. */
+/**
+ * Features that a boost and a plan can both give for a period of time. The feature `bump` is not included, because the
+ * weekly bump of a plan does not replace a bump at once.
+ */
 const LASTING_FEATURES = ['highlight', 'top', 'home'] as const
 type LastingFeature = (typeof LASTING_FEATURES)[number]
 
 export type IncludedFeature = {
   readonly feature: LastingFeature
-  /** Null when the paid time begins with the publication of the listing. */
+  /** Null while paid time with this feature waits for the publication of the listing. */
   readonly until: Date | null
 }
 
-/** Returns what the paid plan of a subscription includes now and how long. Buying it again would bring nothing. */
+/**
+ * Returns the features that the paid plan of a subscription already includes, and until when. Buying a boost with one
+ * of these features would bring nothing.
+ */
 export async function findIncluded(
   db: Db,
   subscriptionId: string,

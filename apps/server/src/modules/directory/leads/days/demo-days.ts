@@ -5,8 +5,9 @@ import type { Db } from '../../directory-context.ts'
 const SPREAD_DAYS = 90
 
 /**
- * Spreads the views of the demo listings of these users over the days since the publication, fewer on weekends, and
- * counts their leads by day. The days add up to the numbers that the listings show.
+ * Spreads the views of the demo listings of these users over the days since the publication, with fewer views on
+ * weekends. Also counts the leads (requests for a contact) of these listings by day. The numbers of all days add up to
+ * the totals that the listings show.
  */
 export async function insertDemoDays(db: Db, userIds: readonly string[], now: Date): Promise<void> {
   for (const kind of ['order', 'producer'] as const) {
@@ -27,7 +28,9 @@ export async function insertDemoDays(db: Db, userIds: readonly string[], now: Da
   }
 }
 
-/** The listings with their views and a weight for each day, which looks accidental and is always the same. */
+/**
+ * SQL for the listings with their views and a weight for each day. The weights look random, but are always the same.
+ */
 function weighted(kind: 'order' | 'producer', userIds: readonly string[], now: Date): RawBuilder<unknown> {
   return sql`
     select l.id, day::date as day, s.views,

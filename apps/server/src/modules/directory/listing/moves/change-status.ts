@@ -23,7 +23,7 @@ export async function changeStatus<Kind extends ListingKind>(
   input: MoveRequest & {
     readonly status: string
     readonly version?: number | undefined
-    /** The status that the listing must have. */
+    /** If given, the listing must have this status. Otherwise `move_forbidden` is thrown. */
     readonly from?: string | undefined
   },
 ): Promise<OwnListing<Kind>> {

@@ -29,8 +29,8 @@ export type ListingEmail = {
 const OPTIONAL: ReadonlySet<ListingEmail['kind']> = new Set(['listingApproved', 'revisionApproved'])
 
 /**
- * Queues an e-mail about a decision to the listing's owner. The e-mail is in the owner's language and queued in the
- * transaction.
+ * Queues an e-mail about a decision to the listing's owner, in the owner's language. The e-mail is queued in the
+ * transaction `tx`.
  */
 export async function sendListingEmail(
   ctx: Pick<WriteContext, 'accounts'>,

@@ -167,7 +167,8 @@ export function createModel(quota: number, trustedAfter: number) {
       const status = wire(listing, now)
       if (!OPEN.includes(status) && !WAITING.includes(status)) return 'move_forbidden'
       if (isModerator) {
-        // The edit is applied at once. A waiting edit of the same field is dropped. The owner may resubmit what staff edited.
+        // The edit is applied at once. A waiting edit of the same field is dropped. The listing counts as edited, so
+        // the owner may resubmit it after a rejection.
         const drops = listing.revision?.isRejected === false
         if (drops) listing.revision = null
         if (drops || city !== listing.city) listing.isEdited = true

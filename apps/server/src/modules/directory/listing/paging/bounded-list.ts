@@ -21,7 +21,7 @@ export type BoundedPage = {
 
 /**
  * Reads a page of the list that the segments form together. A segment is read only if the segments before it have fewer
- * rows than `BOUNDED_ROWS`. `total` is at most `BOUNDED_ROWS`. `totalExact` tells whether there are more rows.
+ * rows than `BOUNDED_ROWS`. `total` is at most `BOUNDED_ROWS`. `totalExact` is false if there are more rows.
  */
 export async function readBoundedPage(
   db: Db,

@@ -46,8 +46,8 @@ export type ListForm = {
 }
 
 /**
- * A key column of the counter tables. It contains a value of one of the list's columns `from`, depending on the filter.
- * For filters that use none of these columns it contains `any`.
+ * A key column of the counter tables. Counters of a filter by one of the list's columns in `from` contain the value of
+ * that column. Counters of all other filters contain `any`.
  */
 export type CounterColumn = {
   readonly name: string

@@ -20,7 +20,7 @@ export async function readListPage<Row extends { readonly id: string }, Item, Fa
   const promoted = found.ids.length > 0 ? promotedIds : []
   const rows = await listSummaries([...new Set([...found.ids, ...promoted])])
   const items = new Map(rows.map((row) => [row.id, view(row)]))
-  // A listing may have been deleted between the two reads.
+  // A listing may have been deleted after its id was read and before its row was read.
   const shown = promoted.filter((id) => items.has(id))
   return {
     items: found.ids.flatMap((id) => items.get(id) ?? []),

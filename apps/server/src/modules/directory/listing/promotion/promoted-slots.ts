@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { kyivDay } from '@verstat/i18n'
 
 /**
- * Places of promoted listings among the rows of a page, from 1. The distance is such that a screen shows at most one or
- * two of them.
+ * Places of promoted listings among the rows of a page, counted from 1. The places are so far apart that a screen shows
+ * at most one or two promoted listings.
  */
 export const PROMOTED_PLACES = [1, 9, 17] as const
 
@@ -45,7 +45,8 @@ export function pickPromoted(
 
 /**
  * Returns the places of the promoted listings among the rows of a page. A promoted listing that is also in the list of
- * this page has only its paid place. On a short page, promoted listings without a place of their own come last.
+ * this page appears only at its promoted place. If the page has too few rows for a place, the promoted listing comes
+ * after the last row.
  */
 export function promotedPlaces(promoted: readonly string[], listed: readonly string[]): number[] {
   const ordinary = listed.filter((id) => !promoted.includes(id)).length

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DirectoryTables } from '../../directory.tables.ts'
 
 /**
- * Iterates over the ids of all listings of a kind that lists show, in batches of `batchSize`. Starts with the orders
- * that were bumped first, or the producers that were published first.
+ * Iterates over the ids of all orders or all producers that appear in lists, in batches of `batchSize`. Starts with the
+ * orders that were bumped first, or the producers that were published first.
  */
 export async function* walkListings(
   db: Kysely<DirectoryTables>,

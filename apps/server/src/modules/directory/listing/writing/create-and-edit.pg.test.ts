@@ -442,7 +442,7 @@ describe('quotas and trust', () => {
     expect((await refusal(createOrder, orderInput({ offersUntil }), { token: person.token })).code).toBe(
       'quota_reached',
     )
-    // The form tells the user the same figures before the first field.
+    // The form shows this quota before the user fills in the first field.
     const told = await call(getOwnQuota, {}, { token: person.token })
     expect(told).toMatchObject({ order: { free: 2, used: 2 }, producer: { used: 0 } })
     await withoutLimits(site)

@@ -46,9 +46,9 @@ export async function newListingProblems<Fields extends object, Changes>(
 
 /**
  * Creates a listing. The owner is the signed-in user. A visitor's listing has no owner, and its answer contains a token
- * for managing and claiming it. A suspected robot gets a normal answer, but nobody ever sees the listing. Throws
- * `rate_limited`, or `challenge_required` or `challenge_failed`, when the caller creates too many listings. Throws
- * `quota_reached` and `validation_failed`.
+ * for managing and claiming it. A suspected robot gets a normal answer, but nobody ever sees the listing. If the caller
+ * creates too many listings, throws `rate_limited` or requires a proof-of-work challenge (`challenge_required`,
+ * `challenge_failed`). Also throws `quota_reached` and `validation_failed`.
  */
 export async function createListing<Kind extends ListingKind, Fields extends object, Changes, Answer>(
   ctx: WriteContext,

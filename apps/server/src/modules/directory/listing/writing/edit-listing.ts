@@ -55,11 +55,11 @@ export async function editProblems<Fields extends object, Changes extends object
 
 /**
  * Edits the given fields. An absent field stays, and null clears a field. Changes of a public text become a pending
- * edit, which is merged with an earlier one. Fields marked `atOnce` change immediately. So does every field that a
- * moderator edits in the listing of somebody else (`applyStaffEdit`). Throws `not_found` for callers
- * without rights, `stale` with the current listing when the caller read an older version, `move_forbidden` when the
- * status does not allow edits, `validation_failed`, and with `submit` also what `moveListing` throws. An error leaves
- * everything unchanged.
+ * edit, which is merged with an earlier one. Fields marked `atOnce` change immediately. If a moderator edits somebody
+ * else's listing, all fields change immediately (`applyStaffEdit`). Throws `not_found` for callers without rights,
+ * `stale` with the current listing when the caller read an older version, `move_forbidden` when the status does not
+ * allow edits, `validation_failed`, and with `submit` also what `moveListing` throws. An error leaves everything
+ * unchanged.
  */
 export async function editListing<Kind extends ListingKind, Fields extends object, Changes>(
   ctx: WriteContext,

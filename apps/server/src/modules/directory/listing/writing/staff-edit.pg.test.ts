@@ -76,7 +76,8 @@ test('a moderator edits any field at once, the audit holds the change, the owner
     'title',
   ])
   expect(entry.details.values).toContainEqual({ name: 'city', before: '', after: 'Стрий' })
-  // The audit outlives people: it names private fields, but holds neither their values nor contacts in texts.
+  // The audit is kept after users are erased. Therefore it names the changed private fields, but contains neither their
+  // values nor contacts from texts.
   expect(JSON.stringify(entry.details)).not.toMatch(/nina@|067 123|Ніна|6711122/)
 
   const mail = (await mailsTo(owner.email, before + 1)).at(-1)

@@ -24,8 +24,9 @@ export type StaffEdit<Fields extends object, Changes> = {
 }
 
 /**
- * Applies an edit of a moderator at once: staff need no approval for the listings of others. The owner's own edit keeps
- * waiting, without the fields that staff have set. The audit gets the old and the new values, the owner an e-mail.
+ * Applies a moderator's edit at once, because staff need no approval to edit the listings of others. If the owner has a
+ * waiting edit, that edit keeps waiting, without the fields that staff have set. The audit records the old and the new
+ * values, and the owner gets an e-mail.
  */
 export async function applyStaffEdit<Fields extends object, Changes>(
   edit: StaffEdit<Fields, Changes>,
@@ -51,7 +52,7 @@ export async function applyStaffEdit<Fields extends object, Changes>(
   const isPrinted = (name: string) => rules.get(name)?.seen !== 'owner' && !hasFiles(rules.get(name))
   await auditListing(ctx, tx, listing, 'listing.edited_by_staff', {
     fields: [...changed],
-    // The audit outlives people, so it holds no private fields and no contacts from texts.
+    // The audit is kept after users are erased, so it contains no private fields and no contacts from texts.
     values: [...changed]
       .filter(isPrinted)
       .map((name) => ({ name, before: auditText(old[name]), after: auditText(fresh[name]) })),
@@ -63,7 +64,7 @@ export async function applyStaffEdit<Fields extends object, Changes>(
   })
 }
 
-/** Removes the fields that staff have set from the owner's edit that waits. */
+/** Removes the fields that staff have set from the owner's waiting edit. */
 async function dropSet<Fields extends object, Changes>(
   { ctx, tx, set, listing, input, before }: StaffEdit<Fields, Changes>,
   revision: revisions.Revision,

@@ -5,11 +5,13 @@ import type { WriteContext } from '../../directory-context.ts'
 const HOUR_MS = 3_600_000
 
 export const WRITING_LIMITS = {
-  /** Listings created from one IP network without an account. Above the limit, a challenge is required. */
+  /**
+   * Listings created from one IP network without an account. Above the limit, a proof-of-work challenge is required.
+   */
   placedNetwork: { name: 'placed network', max: 5, windowMs: HOUR_MS },
-  /** E-mails to one unverified address. Above the limit, even a solved challenge does not help. */
+  /** E-mails to one unverified address. Nobody can exceed this limit, not even by solving a proof-of-work challenge. */
   placedAddress: { name: 'placed address', max: 5, windowMs: 24 * HOUR_MS },
-  /** Listings created with one account. Above the limit, a challenge is required. */
+  /** Listings created with one account. Above the limit, a proof-of-work challenge is required. */
   placedUser: { name: 'placed user', max: 30, windowMs: HOUR_MS },
   /** Attempts to create a listing. Invalid attempts count too, because validation already reads uploads. */
   placeTries: { name: 'place tries', max: 120, windowMs: HOUR_MS },
@@ -22,8 +24,9 @@ export const WRITING_LIMITS = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Applies the limits on creating listings. Throws `challenge_required` above the limits per account and IP network,
- * `challenge_failed` for a wrong solution, and `rate_limited` above the limit per e-mail address.
+ * Applies the limits on creating listings. Above the limits per account and IP network, requires a proof-of-work
+ * challenge: throws `challenge_required`, or `challenge_failed` for a wrong solution. Throws `rate_limited` above the
+ * limit per e-mail address.
  */
 export async function limitCreation(ctx: WriteContext, email: string): Promise<void> {
   if (ctx.actor) {

@@ -40,7 +40,8 @@ test('a buyer has the public name and a count of what became of the other orders
   await insert({ expires_at: PAST })
   await insert({ status: 'cancelled' })
   const open = await insert()
-  // These were never published, are hidden, or belong to somebody else.
+  // The following five orders are not counted, because they were never published, are hidden, or belong to somebody
+  // else.
   await insert({ status: 'cancelled', published_at: null, bumped_at: null, expires_at: null })
   await insert({ status: 'draft', published_at: null, bumped_at: null, expires_at: null })
   await insert({ status: 'blocked' })

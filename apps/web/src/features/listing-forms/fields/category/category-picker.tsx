@@ -45,7 +45,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const byId = (ids: readonly string[]) =>
     ids.flatMap((each) => categories.find((category) => category.id === each) ?? [])
   const named = findCategories(categories, query)
-  // A word such as «фартухи» is in no category's name, but the API knows what it belongs to.
+  // No category has a word such as «фартухи» (aprons) in its name, but the API knows the category of the word.
   const related = byId(useSuggestedCategories(named.length === 0 ? query : ''))
   const found = named.length > 0 ? named : related
   const offered = byId(suggested)
@@ -140,7 +140,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
 }
 
-/** The tree is long, so it is folded where one category is enough: most people find theirs by the suggestions. */
+/**
+ * The tree of categories is long. When only one category can be chosen, the tree is folded, because most people find
+ * their category among the suggestions.
+ */
 function Tree({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = usePage()
   const look = 'rounded-8 border border-line bg-surface'
