@@ -32,8 +32,8 @@ const CENTRIFUGO = {
 
 export default defineConfig({
   test: {
-    // By default, vitest leaves one core to its main process, which has little to do after the first seconds.
-    maxWorkers: availableParallelism(),
+    // One worker more than cores, because tests that start processes often wait for them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

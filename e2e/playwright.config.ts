@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the two cores of a small machine, because a flow often waits for its page. Four are no faster.
+  workers: 3,
   timeout: patience(60_000),
   expect: { timeout: patience(10_000) },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],

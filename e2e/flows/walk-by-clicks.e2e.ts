@@ -3,10 +3,19 @@ import { expect, test } from '../fixtures.ts'
 import { followLink, type PageLink, pageKind, stepHistory, visibleLinks } from '../walker.ts'
 import { watchForKeys } from '../watch-for-keys.ts'
 import { tokenOf, useToken } from './accounts/account-steps.ts'
-import { inLanguage, LANGUAGES } from './addresses.ts'
+import { inLanguage } from './addresses.ts'
 
-const PEOPLE = ['visitor', 'customer', 'producer', 'moderator'] as const
-const WALKS = PEOPLE.flatMap((person) => LANGUAGES.map((language) => [person, language] as const))
+/**
+ * Visitors walk in both languages, everybody else in one. Both languages load their texts by the same list of keys, and
+ * `check-messages.ts` finds a key that has a text in one language only.
+ */
+const WALKS = [
+  ['visitor', 'uk'],
+  ['visitor', 'en'],
+  ['customer', 'uk'],
+  ['producer', 'en'],
+  ['moderator', 'uk'],
+] as const
 const LEAST_ADDRESSES = 60
 const CLICKS = 120
 /** The number of clicks between two reloads of the page. */

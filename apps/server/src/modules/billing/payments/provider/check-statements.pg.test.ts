@@ -1,5 +1,5 @@
 import { getTransaction } from '@verstat/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginUpgrade, newBuyer, newSubscription, observed, sendCallback } from '../../billing.testing.ts'
 import { brokenInvariants } from '../../billing-invariants.testing.ts'
 import { after, chargingSite, START } from '../../charging.testing.ts'
@@ -25,11 +25,15 @@ async function begun() {
   return { id, reference, read: () => site.call(getTransaction, { id: transactionId }) }
 }
 
-/** Runs the check two days later and returns its counts. */
+/** Runs the check two days later and returns its counts. If the site's own job has begun the check, waits for its end. */
 async function compare() {
   site.clock.now = after(2)
   await checkStatements(ctx)
-  const { rows } = await pool.query('select listed, differences from statement_checks')
+  const read = 'select listed, differences from statement_checks where finished_at is not null'
+  const { rows } = await vi.waitUntil(async () => {
+    const found = await pool.query<{ listed: number; differences: number }>(read)
+    return found.rows.length > 0 && found
+  })
   return rows[0]
 }
 
