@@ -39,8 +39,8 @@ async function look(
 }
 
 /**
- * Returns the number of views of an order. First views a new order and waits until that view is counted, because all
- * earlier views are counted by then.
+ * Returns the number of views of an order. Before that, views another, new order and waits until its view is
+ * counted: views are counted in order, so all earlier ones are counted then.
  */
 async function viewsOf(id: string): Promise<number> {
   const marker = await newOrder()

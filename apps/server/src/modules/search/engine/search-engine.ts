@@ -23,8 +23,8 @@ export type SearchEngine = {
   /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
   readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
   /**
-   * For each value of the facet `name`, such as each region, counts the matches with this value. Counts at most as many
-   * matches as `find` sorts.
+   * For each value of the facet `name`, such as each region, counts the matches with this value. Only the matches
+   * that `find` sorts are counted, so a very large result is counted in part.
    */
   readonly countFacet: (
     request: FindRequest,

@@ -28,7 +28,10 @@ export type SitemapParts = {
   readonly entries: (name: string) => Promise<readonly SitemapEntry[] | undefined>
 }
 
-/** Reads the sitemap of the current listings. The entries of list pages are cached for at most one second. */
+/**
+ * Reads the sitemap from the database for each request. Only the addresses of lists of orders and producers are cached,
+ * for one second, because the index and each part need them.
+ */
 export function sitemapParts(ctx: SitemapContext): SitemapParts {
   const lists = cacheFor(LISTS_CACHE_MS, () => listEntries(ctx))
   return {
