@@ -28,8 +28,8 @@ export function ordersHeading(t: Translator, { type, region, category }: Listing
 }
 
 /**
- * Returns a title that consists of names, such as «Спецодяг, Львівська область», for headings that are too long.
- * Returns undefined for lists with only one filter.
+ * Returns a short title for lists whose heading is too long for a title: the names of the chosen category and region,
+ * such as «Спецодяг, Львівська область». Returns undefined with a single filter, because its heading is short.
  */
 export function shortTitle(
   t: Translator,

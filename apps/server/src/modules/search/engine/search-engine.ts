@@ -7,8 +7,8 @@ import type { SearchTables } from '../search.tables.ts'
 /**
  * The interface to the search engine. Typo correction, stemming and synonyms happen before a call, and reading and
  * highlighting listings happen after a call. These steps do not depend on the engine, which receives groups of lexemes
- * and returns ids. The task that indexes listings calls `store` and `remove` at least once per change, in the task's
- * transaction. If an external engine fails, the task repeats the call.
+ * and returns ids. The task that indexes listings calls `store` and `remove` inside its transaction. It repeats a
+ * call after a failure, so both must give the same result when they are called twice.
  */
 export type SearchEngine = {
   readonly store: (

@@ -9,7 +9,7 @@ export function writeRunningNote(dataDir: string, url: string): void {
   writeFileSync(noteFile(dataDir), `${url} (process ${process.pid})\n`, { mode: 0o600 })
 }
 
-/** Returns the recorded address and process of the data folder, or '' when nothing is recorded. */
+/** Returns the address and process id of the site that uses this data folder, or '' when none is recorded. */
 export function readRunningNote(dataDir: string): string {
   try {
     return readFileSync(noteFile(dataDir), 'utf8').trim()

@@ -8,8 +8,8 @@ export type PageChangesOptions = {
   readonly connection: ClientConfig
   readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>
   /**
-   * Functions by the name of a change notice. Each function reloads a database value that this process caches
-   * because every page shows the value.
+   * Each function reloads a value that this process caches because every page shows it. The key is the name that a
+   * notification of the database contains when the value has changed.
    */
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
   /**

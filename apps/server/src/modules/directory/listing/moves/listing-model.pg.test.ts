@@ -284,7 +284,7 @@ test('random sequences of calls by several users match the model, and nothing pr
 
     for (const who of ['anna', 'bohdan'] as const) {
       for (const status of [undefined, 'archived'] as const) {
-        // Deleted listings are returned only for the filter `status=archived`.
+        // What the model expects of the call: its answer contains deleted listings only with `status=archived`.
         const own = (kind: Kind) =>
           model.listings
             .filter((listing) => listing.owner === who && listing.kind === kind)
