@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { testSite } from '../../../test-site.testing.ts'
+import { lockWholeUser } from '../staff/get-user-for-staff.ts'
 import * as users from '../user.repository.ts'
 
 const site = await testSite()
 const { db, pool } = site.database
 
-test('inserts that reference a user do not wait for a change of the user, which avoids a deadlock', async () => {
+test.each([
+  ['a change by the user', users.getOwnForUpdate],
+  ['a change by staff', lockWholeUser],
+])('inserts that reference a user do not wait for %s, which avoids a deadlock', async (_by, lock) => {
   const { user } = await site.newUser()
   await db.transaction().execute(async (tx) => {
-    await users.getOwnForUpdate(tx, user.id)
+    await lock(tx, user.id)
     const client = await pool.connect()
     try {
       await client.query("set lock_timeout = '2s'")

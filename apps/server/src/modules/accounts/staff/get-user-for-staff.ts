@@ -31,9 +31,12 @@ export type UserForStaff = {
   readonly listings: { readonly orders: number; readonly producers: number }
 }
 
-/** Locks a user row until the transaction ends. Throws `not_found` for an unknown user. */
+/**
+ * Locks a user row until the transaction ends, without blocking inserts of rows that refer to the user. Throws
+ * `not_found` for an unknown user.
+ */
 export async function lockWholeUser(tx: Tx, id: string): Promise<users.UserRow> {
-  const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await users.findForUpdate(tx, id)
   if (!row) throw new AppError('not_found')
   return row
 }
