@@ -2073,6 +2073,8 @@ CREATE TABLE users (
   blocked_reason text,
   terms_told text,
   notify_leads boolean NOT NULL DEFAULT true,
+  notify_offers boolean NOT NULL DEFAULT true,
+  notify_deals boolean NOT NULL DEFAULT true,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES uploads(id) ON DELETE SET NULL,
   CONSTRAINT users_blocked CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),

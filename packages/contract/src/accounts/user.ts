@@ -9,6 +9,8 @@ import { AnyPassword, NewPassword } from './password.ts'
 const NotificationSettings = z.object({
   listings: z.boolean(),
   leads: z.boolean(),
+  offers: z.boolean(),
+  deals: z.boolean(),
   reminders: z.boolean(),
   news: z.boolean(),
 })

@@ -31,6 +31,8 @@ export type UserTable = {
   role: Generated<Role>
   notify_listings: Generated<boolean>
   notify_leads: Generated<boolean>
+  notify_offers: Generated<boolean>
+  notify_deals: Generated<boolean>
   notify_reminders: Generated<boolean>
   notify_news: Generated<boolean>
   terms_version: Nullable<string>

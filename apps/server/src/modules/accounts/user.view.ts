@@ -31,6 +31,8 @@ export async function viewOwnUser(
     notifications: {
       listings: row.notify_listings,
       leads: row.notify_leads,
+      offers: row.notify_offers,
+      deals: row.notify_deals,
       reminders: row.notify_reminders,
       news: row.notify_news,
     },

@@ -7,8 +7,8 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** Topics about which the server sends e-mails today. No e-mails exist yet for the topic `news`. */
-const SENT_TOPICS = ['listings', 'leads', 'reminders'] as const
+/** Topics of e-mails. No e-mails exist yet for the topic `news`. */
+const SENT_TOPICS = ['listings', 'leads', 'offers', 'deals', 'reminders'] as const
 
 export function NotificationsSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
@@ -16,12 +16,7 @@ export function NotificationsSection({ user }: { readonly user: User }) {
   const form = useApiForm({
     id: 'notifications-change',
     send(values, options) {
-      const notifications = {
-        ...user.notifications,
-        listings: values.isTicked('listings'),
-        leads: values.isTicked('leads'),
-        reminders: values.isTicked('reminders'),
-      }
+      const notifications = Object.fromEntries(SENT_TOPICS.map((topic) => [topic, values.isTicked(topic)]))
       return send(editUser, { notifications }, options)
     },
     done: (changed) => saved(changed, t('account.edit.saved')),

@@ -120,6 +120,8 @@ function plainChange(input: Input): Updateable<UserTable> {
     avatar_id: input.avatar === null ? null : input.avatar?.uploadId,
     notify_listings: notifications?.listings,
     notify_leads: notifications?.leads,
+    notify_offers: notifications?.offers,
+    notify_deals: notifications?.deals,
     notify_reminders: notifications?.reminders,
     notify_news: notifications?.news,
   }
