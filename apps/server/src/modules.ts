@@ -3,6 +3,7 @@ import { billingModule } from './modules/billing/index.ts'
 import { brandModule } from './modules/brand/index.ts'
 import { directoryModule } from './modules/directory/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
+import { noticesModule } from './modules/notices/index.ts'
 import { panelModule } from './modules/panel/index.ts'
 import { realtimeModule } from './modules/realtime/index.ts'
 import { searchModule } from './modules/search/index.ts'
@@ -20,6 +21,7 @@ export type PlatformTables = KeptAnswerTables & MailTables & SandboxTables & Cha
 /** The modules in the order of their dependencies: each may use the platform and the modules before it. */
 export const modules = composeModules<PlatformTables>()
   .with(accountsModule)
+  .with(noticesModule)
   .with(uploadsModule)
   .with(brandModule)
   .with(directoryModule)

@@ -552,6 +552,33 @@ CREATE TABLE mail_outbox (
 );
 
 
+-- Table notices
+
+CREATE TABLE notices (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  type text NOT NULL,
+  ref_kind text NOT NULL,
+  ref_id uuid,
+  person_id uuid,
+  data jsonb NOT NULL,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notices_data_check CHECK ((jsonb_typeof(data) = 'object'::text))
+);
+
+CREATE INDEX notices_created ON public.notices USING btree (created_at);
+CREATE INDEX notices_of_user ON public.notices USING btree (user_id, id DESC);
+CREATE INDEX notices_person ON public.notices USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX notices_unread ON public.notices USING btree (user_id, created_at) WHERE (read_at IS NULL);
+
+CREATE TRIGGER notices_realtime_insert AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION publish_created_notice();
+CREATE TRIGGER notices_realtime_update AFTER UPDATE ON public.notices REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION publish_read_notices();
+
+
 -- Table order_buckets
 
 CREATE TABLE order_buckets (
@@ -2421,6 +2448,16 @@ CREATE OR REPLACE FUNCTION public.promotion_hash(id uuid)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((('x'::text || substr(md5((id)::text), 1, 7)))::bit(28))::integer;
 
+CREATE OR REPLACE FUNCTION public.publish_created_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || new.user_id, 'notice.created', 'notice', new.id, 0,
+    jsonb_build_object('type', new.type));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.publish_lead_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2475,6 +2512,19 @@ begin
     perform realtime_tell_queue('listings');
   end if;
   if is_listed and not was_listed then perform realtime_tell_feed(kind, listing_id); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_read_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || user_id, 'notice.read', 'notice', id, 0, '{}')
+    from (select distinct on (after.user_id) after.user_id, after.id
+            from changed after join unchanged before on before.id = after.id
+           where before.read_at is null and after.read_at is not null
+           order by after.user_id, after.id desc) latest;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_listings_of_categories()

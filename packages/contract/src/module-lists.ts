@@ -4,6 +4,8 @@ import type { BillingEvent } from './billing/billing-events.ts'
 import { LISTING_ACTIONS } from './directory/lists/listing-audit.ts'
 import type { ListingEvent } from './directory/lists/listing-events.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
+import { INBOX_NOTICES } from './feedback/inbox-notices.ts'
+import type { NoticeEvent } from './notices/notice-events.ts'
 import { PANEL_ACTIONS } from './panel/panel-audit.ts'
 import type { PanelEvent } from './panel/panel-events.ts'
 
@@ -36,4 +38,8 @@ export const AUDIT_AREAS = [
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
 /** Types of events that the server sends to open pages. */
-export type RealtimeEventType = ListingEvent | BillingEvent | PanelEvent
+export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | PanelEvent
+
+/** All types of notices. Each is named `area.what`. A new module adds its list here. */
+export const NOTICE_TYPES = [...INBOX_NOTICES] as const
+export type NoticeType = (typeof NOTICE_TYPES)[number]

@@ -227,6 +227,7 @@ test('the export contains all stored data about the user, and no secret', async 
     'sessions',
     'history',
     'staffNotes',
+    'notices',
     'uploads',
     'orders',
     'producers',

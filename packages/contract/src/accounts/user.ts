@@ -35,6 +35,7 @@ export const User = z.object({
   access: z.object({ panel: z.boolean() }),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   notifications: NotificationSettings,
+  unreadNotices: z.int(),
   /** When the account will be erased. Null unless the user has asked to delete the account. */
   eraseAt: z.nullable(Instant),
   version: z.int(),

@@ -1,4 +1,4 @@
-import type { RealtimeEventType } from '../module-lists.ts'
+import type { NoticeType, RealtimeEventType } from '../module-lists.ts'
 
 /** An event says that something has changed. It never contains the new content. */
 export type RealtimeEvent = {
@@ -11,6 +11,8 @@ export type RealtimeEvent = {
   readonly ref: { readonly kind: string; readonly id: string | null; readonly ver: number }
   readonly d: {
     readonly status?: string
+    /** Only events about a new notice have a type. */
+    readonly type?: NoticeType
     readonly queue?: 'listings' | 'feedback' | 'payments'
     readonly views?: number
     readonly contacts?: number

@@ -10,6 +10,7 @@ export function joinAccountHooks(): JoinedHooks {
     claim: (tx, claim) => only(parts, 'claim')(tx, claim),
     termsVersion: (tx) => only(parts, 'termsVersion')(tx),
     countListings: (db, userId) => only(parts, 'countListings')(db, userId),
+    unreadNotices: (userId) => only(parts, 'unreadNotices')(userId),
     avatar: {
       find: (db, id) => only(parts, 'avatar').find(db, id),
       check: (db, change) => only(parts, 'avatar').check(db, change),

@@ -1,6 +1,6 @@
 import type { Attachment, ClaimProblem, Picture } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { Actor } from '../../platform/http/caller.ts'
@@ -76,6 +76,11 @@ export type AccountHooks = {
   /** Called right after a user has verified an e-mail address. */
   readonly verified: (tx: Tx, verified: { readonly userId: string; readonly ip: string }) => Promise<void>
   readonly countListings: (db: Db, userId: string) => Promise<{ orders: number; producers: number }>
+  /**
+   * Returns an SQL expression for the number of notices that the user has not read. It becomes part of a query that
+   * every page of a signed-in user makes anyway.
+   */
+  readonly unreadNotices: (userId: string) => RawBuilder<number>
   /** Hides all public content of a user who was blocked or has asked for deletion. */
   readonly pause: (
     tx: Tx,

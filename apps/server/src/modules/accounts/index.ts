@@ -12,6 +12,7 @@ export {
   type AvatarHooks,
   type Claims,
   type ClaimTokens,
+  type MailServices,
   signedIn,
 } from './accounts-context.ts'
 export { type Audit, actedBy, writeAudit } from './audit.ts'
@@ -20,6 +21,7 @@ export { createAccount, hasDemoUsers, removeDemoUsers, setRoleByEmail } from './
 export { eraseUsers } from './deletion/erase-users.ts'
 export { sweepAccounts } from './deletion/sweep-accounts.ts'
 export { type LockedUser, lockUser } from './lock-user.ts'
+export { type EmailRecipient, findRecipient } from './mail/find-recipient.ts'
 export { passwordProblems } from './password/password-rules.ts'
 export { reauthenticate } from './password/reauthenticate.ts'
 export { siteNames } from './password/site-names.ts'

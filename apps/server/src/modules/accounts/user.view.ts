@@ -2,16 +2,17 @@ import type { Picture, User, UserCard } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { mayUsePanel, mustEnrol } from './accounts.policy.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import * as factors from './second-factor/second-factor.repository.ts'
+import { wantedTopics } from './mail/find-recipient.ts'
 import type { UserRow } from './user.repository.ts'
+import { readUserExtras } from './user-extras.ts'
 
 /** Returns the private view of a user, for that user and for staff. */
 export async function viewOwnUser(
   ctx: Pick<AccountsContext, 'db' | 'accounts'>,
   row: UserRow,
 ): Promise<z.input<typeof User>> {
-  const { isEnabled, recoveryCodesLeft } = await factors.getState(ctx.db, row.id)
-  const standing = { role: row.role, hasSecondFactor: isEnabled, isOpen: ctx.accounts.isOpen }
+  const { hasSecondFactor, recoveryCodesLeft, unreadNotices } = await readUserExtras(ctx, row.id)
+  const standing = { role: row.role, hasSecondFactor, isOpen: ctx.accounts.isOpen }
   return {
     id: row.id,
     firstname: row.firstname,
@@ -27,15 +28,9 @@ export async function viewOwnUser(
     rnokpp: row.rnokpp,
     role: row.role,
     access: { panel: mayUsePanel(standing) },
-    secondFactor: { enabled: isEnabled, required: mustEnrol(standing), recoveryCodesLeft },
-    notifications: {
-      listings: row.notify_listings,
-      leads: row.notify_leads,
-      offers: row.notify_offers,
-      deals: row.notify_deals,
-      reminders: row.notify_reminders,
-      news: row.notify_news,
-    },
+    secondFactor: { enabled: hasSecondFactor, required: mustEnrol(standing), recoveryCodesLeft },
+    notifications: wantedTopics(row),
+    unreadNotices,
     eraseAt: row.erase_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -2,10 +2,10 @@ import type { Feedback, RouteParsed, answerFeedback as route } from '@verstat/co
 import type { z } from 'zod/mini'
 import { AppError } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { sendMail } from '../../platform/mail/mail.ts'
-import { renderEmail } from '../../platform/mail/mail-layout.ts'
 import { actedBy, signedIn } from '../accounts/index.ts'
+import { emailStranger } from '../notices/index.ts'
 import { audit } from './feedback.audit.ts'
+import { notify } from './feedback.notices.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { viewMessage } from './feedback-inbox.ts'
 
@@ -36,24 +36,24 @@ export async function answerFeedback(
         created_at: ctx.now(),
       })
       .execute()
-    const { brand, accent, translate, origin } = ctx.accounts.mail
     const { locale, email, number } = row
-    const text = (part: string) =>
-      translate(locale, `mail.answer.${part}`, { brand: brand(locale), number: String(number) })
-    await sendMail(
-      tx,
-      renderEmail({
-        to: email,
-        locale,
-        brand: brand(locale),
-        accent: accent(),
-        subject: text('subject'),
-        paragraphs: [text('text')],
-        quote: message,
-        button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}/feedback` },
-        footer: text('note'),
-      }),
-    )
+    // The sender may have typed another address than that of the account, or have no account.
+    await emailStranger(tx, ctx.accounts.mail, { email, locale }, ({ say }) => ({
+      subject: say('mail.answer.subject', { number: String(number) }),
+      paragraphs: [say('mail.answer.text')],
+      quote: message,
+      button: say('mail.answer.button'),
+      path: '/feedback',
+      footer: say('mail.answer.note'),
+    }))
+    if (row.user_id !== null) {
+      await notify(tx, ctx, {
+        userId: row.user_id,
+        type: 'inbox.answered',
+        ref: { kind: 'feedback', id: row.id },
+        data: { number: String(number) },
+      })
+    }
     await audit(tx, { ...actedBy(ctx, userId), action: 'inbox.answered', details: { number } })
     return row
   })

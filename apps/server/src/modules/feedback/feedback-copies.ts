@@ -1,54 +1,59 @@
-import { type LocaleCode, localizePath } from '@verstat/i18n'
 import type { Selectable } from 'kysely'
-import { sendMail } from '../../platform/mail/mail.ts'
-import { renderEmail } from '../../platform/mail/mail-layout.ts'
+import { type EmailWords, emailStranger, type NoticeEmail, type NotifyContext } from '../notices/index.ts'
+import { notify } from './feedback.notices.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
-import type { FeedbackContext } from './feedback-context.ts'
+import type { FeedbackContext, Tx } from './feedback-context.ts'
 
-type Tx = FeedbackContext['db']
+type Row = Selectable<FeedbackTable>
 
-/** E-mails a copy to every recipient, in the recipient's language. */
+/** Tells every admin about a message, or sends a copy to the address that is configured for copies. */
 export async function sendCopies(
-  ctx: Pick<FeedbackContext, 'accounts' | 'feedback'>,
+  ctx: NotifyContext & Pick<FeedbackContext, 'feedback'>,
   tx: Tx,
-  row: Selectable<FeedbackTable>,
+  row: Row,
 ): Promise<void> {
-  const { brand, accent, translate, origin } = ctx.accounts.mail
-  for (const { email, locale } of await listRecipients(ctx, tx)) {
-    const name = brand(locale)
-    const topic = translate(locale, `mail.topic.${row.topic}`)
-    const mail = renderEmail({
-      to: email,
-      locale,
-      brand: name,
-      accent: accent(),
-      subject: translate(locale, 'mail.feedback.subject', { number: String(row.number), topic }),
-      paragraphs: [
-        translate(locale, 'mail.feedback.text', { name: row.name, email: row.email }),
-        ...(row.unproven ? [translate(locale, 'mail.feedback.unproven')] : []),
-        ...(row.subject_type
-          ? [origin + localizePath(`/${row.subject_type}s/${row.subject_id}`, locale)]
-          : []),
-        translate(locale, 'mail.feedback.note'),
-      ],
-      quote: row.message,
-      footer: translate(locale, 'mail.feedback.footer', { brand: name }),
+  const { copyTo } = ctx.feedback
+  const email = (words: EmailWords) => copyEmail(words, row)
+  if (copyTo !== null) {
+    await emailStranger(tx, ctx.accounts.mail, { email: copyTo, locale: 'uk' }, email)
+    return
+  }
+  for (const userId of await listAdmins(tx)) {
+    await notify(tx, ctx, {
+      userId,
+      type: 'inbox.received',
+      ref: { kind: 'feedback', id: row.id },
+      data: { number: String(row.number), topic: row.topic },
+      email,
     })
-    await sendMail(tx, mail)
   }
 }
 
-async function listRecipients(
-  { feedback }: Pick<FeedbackContext, 'feedback'>,
-  tx: Tx,
-): Promise<readonly { email: string; locale: LocaleCode }[]> {
-  if (feedback.copyTo !== null) return [{ email: feedback.copyTo, locale: 'uk' }]
-  return tx
+function copyEmail({ say, link }: EmailWords, row: Row): NoticeEmail {
+  return {
+    subject: say('mail.feedback.subject', {
+      number: String(row.number),
+      topic: say(`mail.topic.${row.topic}`),
+    }),
+    paragraphs: [
+      say('mail.feedback.text', { name: row.name, email: row.email }),
+      ...(row.unproven ? [say('mail.feedback.unproven')] : []),
+      ...(row.subject_type ? [link(`/${row.subject_type}s/${row.subject_id}`)] : []),
+      say('mail.feedback.note'),
+    ],
+    quote: row.message,
+    footer: say('mail.feedback.footer'),
+  }
+}
+
+async function listAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
     .selectFrom('users')
-    .select(['email', 'locale'])
+    .select('id')
     .where('role', '=', 'admin')
     .where('erase_at', 'is', null)
     .orderBy('id')
     .limit(20)
     .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../accounts-context.ts'
 
-export async function getState(
-  db: Db,
-  userId: string,
-): Promise<{ isEnabled: boolean; recoveryCodesLeft: number }> {
-  const { rows } = await sql<{ isEnabled: boolean; recoveryCodesLeft: number }>`
-    select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "isEnabled",
-      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodesLeft"`.execute(
-    db,
-  )
-  return rows[0] ?? { isEnabled: false, recoveryCodesLeft: 0 }
+/** Whether the user has confirmed a second factor. */
+export async function isEnabled(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from second_factors where user_id = ${userId} and confirmed_at is not null`.execute(db)
+  return rows.length === 1
 }
 
 export async function find(db: Db, userId: string) {

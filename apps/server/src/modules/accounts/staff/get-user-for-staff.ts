@@ -9,7 +9,7 @@ export async function getUserForStaff(
 ): Promise<UserForStaff> {
   const user = await users.find(ctx.db, id)
   if (!user) throw new AppError('not_found')
-  const { isEnabled } = await factors.getState(ctx.db, id)
+  const hasSecondFactor = await factors.isEnabled(ctx.db, id)
   const sessions = await ctx.db
     .selectFrom('sessions')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('last_seen_at').as('lastSeenAt')])
@@ -18,7 +18,7 @@ export async function getUserForStaff(
     .executeTakeFirstOrThrow()
   return {
     user,
-    hasSecondFactor: isEnabled,
+    hasSecondFactor,
     sessions,
     listings: await ctx.accounts.hooks.countListings(ctx.db, id),
   }

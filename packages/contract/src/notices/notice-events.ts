@@ -1,0 +1,1 @@
+export type NoticeEvent = 'notice.created' | 'notice.read'
