@@ -253,6 +253,9 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'live.fresh.{}': LISTINGS,
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
+  'directorynotices.lead.{}.{}': ['contact', 'message'].flatMap((how) =>
+    LISTING_KINDS.map((kind) => `${how}.${kind}`),
+  ),
   'mail.provider.{}': ['sandbox', 'invoice'],
   'mail.{}.{}': [...ACCOUNT_EMAILS, ...LISTING_EMAILS, ...PAYMENT_EMAILS].flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),

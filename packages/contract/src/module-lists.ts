@@ -3,6 +3,7 @@ import { BILLING_ACTIONS } from './billing/billing-audit.ts'
 import type { BillingEvent } from './billing/billing-events.ts'
 import { LISTING_ACTIONS } from './directory/lists/listing-audit.ts'
 import type { ListingEvent } from './directory/lists/listing-events.ts'
+import { LISTING_NOTICES } from './directory/lists/listing-notices.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { INBOX_NOTICES } from './feedback/inbox-notices.ts'
 import type { NoticeEvent } from './notices/notice-events.ts'
@@ -41,5 +42,5 @@ export const AUDIT_AREAS = [
 export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | PanelEvent
 
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
-export const NOTICE_TYPES = [...INBOX_NOTICES] as const
+export const NOTICE_TYPES = [...LISTING_NOTICES, ...INBOX_NOTICES] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]

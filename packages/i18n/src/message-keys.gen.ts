@@ -8,6 +8,7 @@ export type MessageKey =
   | keyof typeof import('../messages/common/uk.json')
   | keyof typeof import('../messages/consent/uk.json')
   | keyof typeof import('../messages/contact/uk.json')
+  | keyof typeof import('../messages/directorynotices/uk.json')
   | keyof typeof import('../messages/errorpages/uk.json')
   | keyof typeof import('../messages/errors/uk.json')
   | keyof typeof import('../messages/feedback/uk.json')

@@ -1,4 +1,4 @@
-import { getUser, listLeads, listOwnOrders, login } from '@verstat/contract'
+import { getUser, listLeads, listNotices, listOwnOrders, login } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { hasDemoUsers, removeDemoUsers } from '../modules/accounts/index.ts'
 import { insertTestDictionaries, orderRow } from '../modules/directory/directory.testing.ts'
@@ -46,6 +46,12 @@ test('demo people sign in with the password that is printed, have their roles an
   const named = items.filter(({ person }) => person !== null)
   expect(named).toHaveLength(4)
   expect(named[0]?.person?.name).toBe(`${producer?.firstname} ${producer?.lastname}`)
+  // Each listing was published, and one lead of each names a person.
+  const { items: notices } = await call(listNotices, {}, { token })
+  expect(notices).toHaveLength(2 * 4)
+  expect(
+    notices.filter(({ text }) => text.includes(`${producer?.firstname} ${producer?.lastname}`)),
+  ).toHaveLength(4)
   expect(await hasDemoUsers(db)).toBe(true)
 })
 

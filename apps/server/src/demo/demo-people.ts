@@ -7,6 +7,7 @@ import {
   type DirectoryTables,
   insertDemoDays,
   insertDemoLeads,
+  insertDemoNotices,
 } from '../modules/directory/index.ts'
 import { onTables } from '../platform/db/on-tables.ts'
 import type { PasswordHasher } from '../platform/security/password-hash.ts'
@@ -69,5 +70,6 @@ export async function storeDemoPeople(
     if (owns.orders + owns.producers > 0) owners.push(id)
   }
   await insertDemoLeads(onTables<DirectoryTables>(tx), owners, now)
+  await insertDemoNotices(onTables<DirectoryTables>(tx), owners, now)
   await insertDemoDays(onTables<DirectoryTables>(tx), owners, now)
 }

@@ -7,7 +7,6 @@ export type LockedUser = {
   readonly email: string
   readonly locale: LocaleCode
   readonly isEmailVerified: boolean
-  readonly notifyListings: boolean
   /** True when the user has asked for deletion. */
   readonly isLeaving: boolean
 }
@@ -19,7 +18,7 @@ export type LockedUser = {
 export async function lockUser(tx: Db, id: string): Promise<LockedUser | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'locale', 'email_verified_at', 'notify_listings', 'erase_at'])
+    .select(['id', 'email', 'locale', 'email_verified_at', 'erase_at'])
     .where('id', '=', id)
     // This lock does not block inserts of rows that refer to the user.
     .forNoKeyUpdate()
@@ -30,7 +29,6 @@ export async function lockUser(tx: Db, id: string): Promise<LockedUser | undefin
       email: row.email,
       locale: row.locale,
       isEmailVerified: row.email_verified_at !== null,
-      notifyListings: row.notify_listings,
       isLeaving: row.erase_at !== null,
     }
   )

@@ -3,9 +3,11 @@ import { kyivDay } from '@verstat/i18n'
 import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
+import type { NoticesContext } from '../notices/index.ts'
 import type { UploadsContext } from '../uploads/index.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { loadDictionaries } from './dictionaries/dictionary-snapshot.ts'
+import { DIRECTORY_NOTICES } from './directory.notices.ts'
 import { directoryRoutes, ownerRoutes } from './directory.routes.ts'
 import type { DirectoryTables } from './directory.tables.ts'
 import { writeRoutes } from './directory.write-routes.ts'
@@ -33,6 +35,7 @@ const CHANGES_MS = SECOND_MS / 2
 
 type StartContext = Platform<DirectoryTables & AccountsTables> &
   Pick<AccountsContext, 'accounts'> &
+  Pick<NoticesContext, 'notices'> &
   Pick<UploadsContext, 'uploads'>
 
 export const directoryModule = defineModule({
@@ -41,12 +44,13 @@ export const directoryModule = defineModule({
   audit: LISTING_ACTIONS,
   limits: [...Object.values(LEADS_LIMITS), ...Object.values(WRITING_LIMITS)],
   routes: [...directoryRoutes, ...ownerRoutes, ...leadsRoutes, ...writeRoutes],
-  async start({ db, pool, now, log, accounts, uploads, clearPageCache }: StartContext) {
+  async start({ db, pool, now, log, accounts, notices, uploads, clearPageCache }: StartContext) {
     const dictionaries = await loadDictionaries(db)
     const views = createViewCounter(pool)
     const changes = createChangeFeed({ db, pool, log })
     let isDemo = await hasDemoListings(db)
     accounts.hooks.add(listingOwnerHooks({ now, accounts }))
+    notices.kinds.add(DIRECTORY_NOTICES)
     uploads.openDocuments((id) => isOpenOrderFile(db, id))
     return {
       services: { dictionaries, views, changes, demo: { current: () => isDemo } },

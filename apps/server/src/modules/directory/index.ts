@@ -21,6 +21,7 @@ export type { Db, DirectoryContext, Tx, WriteContext } from './directory-context
 export { insertDemoDays } from './leads/days/demo-days.ts'
 export { type ListingDay, readListingDays } from './leads/days/listing-days.ts'
 export { insertDemoLeads } from './leads/demo-leads.ts'
+export { insertDemoNotices } from './leads/demo-notices.ts'
 export { bulkLoad } from './listing/import/bulk-load.ts'
 export { type ImportRecord, importRecords } from './listing/import/import-records.ts'
 export { removeDemoListings } from './listing/import/remove-demo-listings.ts'

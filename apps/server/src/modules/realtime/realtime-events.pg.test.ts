@@ -57,6 +57,7 @@ test('changes of an order notify its owner, its page, the feed and the queue, in
     `order:${id} order.status_changed {"status":"published"}`,
     'staff:moderation queue.changed {"queue":"listings"}',
     `feed:orders listing.published {"n":1,"listings":[{"id":"${id}","type":"production","region":"lvivska","categories":["sewing","workwear"]}]}`,
+    `${own} notice.created {"type":"listing.approved"}`,
   ])
   // The new date applies immediately, unlike new texts, which staff must approve.
   const offersUntil = addDays(kyivDay(new Date()), 30)

@@ -12,7 +12,7 @@ import { isPublic } from '../listing/public-status.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { forwardMessage } from './forward-message.ts'
 import { countContactRequest, recordLead } from './lead.repository.ts'
-import type { LeadsContext, LeadsTx } from './leads-context.ts'
+import type { LeadsContext } from './leads-context.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { personHash } from './person-hash.ts'
 
@@ -39,15 +39,16 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   }
   refuseClosed(row, ctx.now())
   await requireVerified(ctx, row)
-  if (row.show !== 'none') return ask(ctx, kind, row, null, async () => viewContact(row))
+  if (row.show !== 'none') {
+    await recordRequest(ctx, kind, row, null)
+    return viewContact(row)
+  }
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
   // Only robots fill the invisible form field `website`. Robots get the same answer as people.
   if (input.website) return { sent: true }
-  return ask(ctx, kind, row, message, async (tx) => {
-    await forwardMessage(tx, ctx, { kind, row, message, sender: verified(actor) })
-    return { sent: true }
-  })
+  await recordRequest(ctx, kind, row, { message, senderId: verified(actor).userId })
+  return { sent: true }
 }
 
 function refuseClosed(row: ContactRow, now: Date): void {
@@ -72,26 +73,26 @@ function verified(actor: Actor | null): Actor {
   return actor
 }
 
-/** Counts the request against the daily limit, runs `act` and records the lead, all in one transaction. */
-async function ask(
+/** Counts the request against the daily limit, records the lead, and tells the owner, all in one transaction. */
+async function recordRequest(
   ctx: LeadsContext,
   kind: ListingKind,
   row: ContactRow,
-  message: string | null,
-  act: (tx: LeadsTx) => Promise<Answer>,
-): Promise<Answer> {
+  sent: { readonly message: string; readonly senderId: string } | null,
+): Promise<void> {
   const now = ctx.now()
   const day = kyivDay(now)
   const person = personHash(ctx, day)
-  return ctx.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     const isWithin = await countContactRequest(tx, { day, person, max: CONTACTS_A_DAY })
     if (!isWithin) throw new AppError('rate_limited', { retryAfterSeconds: secondsOfDayLeft(now) })
-    const answer = await act(tx)
     const userId = ctx.actor?.userId ?? null
-    const isFirst = await recordLead(tx, kind, { listingId: row.id, person, userId, message, at: now })
-    // The owner already gets the message by e-mail.
-    if (isFirst && userId !== null && message === null) await notifyOwner(tx, ctx, { kind, row, userId })
-    return answer
+    const message = sent?.message ?? null
+    const lead = await recordLead(tx, kind, { listingId: row.id, person, userId, message, at: now })
+    if (!lead) return
+    const leadId = lead.id
+    if (sent) await forwardMessage(tx, ctx, { kind, row, leadId, ...sent })
+    else if (lead.isFirst) await notifyOwner(tx, ctx, { kind, row, leadId, userId })
   })
 }
 

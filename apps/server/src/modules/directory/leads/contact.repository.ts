@@ -23,8 +23,6 @@ export type ContactRow = {
   readonly verifiedEmail: string | null
   readonly phones: readonly string[]
   readonly messengers: readonly Messenger[]
-  /** Whether the owner wants an e-mail about each lead (request for the contact). */
-  readonly notifiesLeads: boolean
   readonly locale: LocaleCode
 }
 
@@ -48,7 +46,7 @@ export async function find(db: Db, kind: ListingKind, id: string): Promise<Conta
     select l.id, l.slug, l.status, l.owner_id as "ownerId", l.contact_show as show, ${COLUMNS[kind]},
         case when u.email_verified_at is not null then u.email when l.demo then ${TYPED_EMAIL[kind]} end
           as "verifiedEmail",
-        coalesce(u.notify_leads, false) as "notifiesLeads", coalesce(u.locale, 'uk') as locale
+        coalesce(u.locale, 'uk') as locale
       from ${sql.table(`${kind}s`)} l left join users u on u.id = l.owner_id where l.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined

@@ -36,22 +36,22 @@ export type NewLead = {
 
 /**
  * Records a lead, which is a person's request for the contact of a listing. Increments the listing's number of contacts
- * only for the first lead of this person. A later message replaces the earlier message. Returns whether the lead is the
- * person's first for this listing.
+ * only for the first lead of this person. A later message replaces the earlier message. Returns undefined if nothing
+ * changed, because the person asked before and sent no message now.
  */
 export async function recordLead(
   db: QueryExecutorProvider,
   kind: ListingKind,
   { listingId, person, userId, message, at }: NewLead,
-): Promise<boolean> {
+): Promise<{ id: string; isFirst: boolean } | undefined> {
   const column = LISTING_COLUMN[kind]
-  const { rows } = await sql<{ is_first: boolean }>`
+  const { rows } = await sql<{ id: string; isFirst: boolean }>`
     with lead as (
       insert into leads as old (${column}, person, user_id, message, at)
       values (${listingId}, ${person}, ${userId}, ${message}, ${at})
       on conflict (${column}, person) where ${column} is not null
       do update set message = excluded.message where excluded.message is not null
-      returning xmax = 0 as is_first),
+      returning id, xmax = 0 as is_first),
     counted as (
       insert into ${STATS_TABLE[kind]} as stats (${column}, contacts) select ${listingId}, 1 from lead where is_first
       on conflict (${column}) do update set contacts = stats.contacts + 1 returning ${column}),
@@ -59,8 +59,8 @@ export async function recordLead(
       insert into ${DAYS_TABLE[kind]} as old (${column}, day, contacts)
       select ${column}, (${at}::timestamptz at time zone 'Europe/Kyiv')::date, 1 from counted
       on conflict (${column}, day) do update set contacts = old.contacts + 1)
-    select is_first from lead`.execute(db)
-  return rows[0]?.is_first ?? false
+    select id, is_first as "isFirst" from lead`.execute(db)
+  return rows[0]
 }
 
 /**

@@ -1,38 +1,54 @@
 import type { ListingKind } from '@verstat/contract'
-import { localizePath } from '@verstat/i18n'
-import { sendMail } from '../../../platform/mail/mail.ts'
-import { renderEmail } from '../../../platform/mail/mail-layout.ts'
+import { pickText } from '@verstat/i18n'
+import type { NoticeEmail, NoticeReader } from '../../notices/index.ts'
+import { notify } from '../directory.notices.ts'
 import type { ContactRow } from './contact.repository.ts'
-import { readLeadEmailParams } from './lead-email.ts'
+import { readAsker } from './lead-asker.ts'
 import type { LeadsContext, LeadsTx } from './leads-context.ts'
 
-/** Queues an e-mail in the transaction. The e-mail tells the listing's owner that the user saw the contact. */
-export async function notifyOwner(
+type SeenContact = {
+  readonly kind: ListingKind
+  readonly row: ContactRow
+  readonly leadId: string
+  /** Null for visitors. */
+  readonly userId: string | null
+}
+
+/**
+ * Tells the listing's owner, in the transaction, that somebody saw the contact. Owners get no e-mail about visitors,
+ * because visitors are nameless.
+ */
+export async function notifyOwner(tx: LeadsTx, ctx: LeadsContext, seen: SeenContact): Promise<void> {
+  const { kind, row, leadId, userId } = seen
+  if (row.ownerId === null) return
+  await notify(tx, ctx, {
+    userId: row.ownerId,
+    type: 'lead.received',
+    ref: { kind: 'lead', id: leadId },
+    personId: userId,
+    data: {
+      kind,
+      slug: row.slug,
+      title: row.title,
+      how: 'contact',
+      by: userId === null ? 'visitor' : 'user',
+    },
+    email: (to) => seenEmail(tx, to, seen),
+  })
+}
+
+async function seenEmail(
   tx: LeadsTx,
-  ctx: LeadsContext,
-  { kind, row, userId }: { readonly kind: ListingKind; readonly row: ContactRow; readonly userId: string },
-): Promise<void> {
-  if (!row.notifiesLeads || row.verifiedEmail === null) return
-  const { origin, accent, translate } = ctx.accounts.mail
-  const { locale } = row
-  const params = await readLeadEmailParams(tx, ctx, row, userId)
-  await sendMail(
-    tx,
-    renderEmail({
-      to: row.verifiedEmail,
-      locale,
-      brand: params.brand,
-      accent: accent(),
-      subject: translate(locale, 'mail.lead.subject', params),
-      paragraphs: [
-        translate(locale, `mail.lead.${kind}Text`, params),
-        translate(locale, 'mail.lead.note', params),
-      ],
-      button: {
-        label: translate(locale, 'mail.lead.button'),
-        url: origin + localizePath('/user/leads', locale),
-      },
-      footer: translate(locale, 'mail.lead.footer', params),
-    }),
-  )
+  { isEmailVerified, locale, say }: NoticeReader,
+  { kind, row, userId }: SeenContact,
+): Promise<NoticeEmail | null> {
+  if (!isEmailVerified || userId === null) return null
+  const { name } = await readAsker(tx, userId)
+  const params = { name, title: pickText(row.title, locale).text ?? '' }
+  return {
+    subject: say('mail.lead.subject', params),
+    paragraphs: [say(`mail.lead.${kind}Text`, params), say('mail.lead.note', params)],
+    button: say('mail.lead.button'),
+    footer: say('mail.lead.footer', params),
+  }
 }

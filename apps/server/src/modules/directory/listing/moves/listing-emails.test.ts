@@ -1,7 +1,7 @@
 import { createTranslator } from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 import { expect, test } from 'vitest'
-import { emailPath } from './listing-emails.ts'
+import { emailPath } from './email-path.ts'
 
 /** Labels of buttons in e-mails, each with the address of the page that the label promises. */
 const PROMISES: readonly (readonly [label: RegExp, path: RegExp])[] = [

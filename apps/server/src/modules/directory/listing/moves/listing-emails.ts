@@ -1,89 +1,88 @@
-import { sendMail } from '../../../../platform/mail/mail.ts'
-import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
-import type { Tx, WriteContext } from '../../directory-context.ts'
+import type { VerificationSource } from '@verstat/contract'
+import { pickText } from '@verstat/i18n'
+import type { EmailWords, NoticeEmail, NotifyContext } from '../../../notices/index.ts'
+import { type NoticeListing, notify } from '../../directory.notices.ts'
+import type { Tx } from '../../directory-context.ts'
+import { localized } from '../localized-columns.ts'
+import { printedDay } from '../writing/offer-days.ts'
+import type { ListingEmailKind } from './email-path.ts'
 import type { LockedListing } from './listing.repository.ts'
 
-/**
- * An e-mail to the owner about a decision. The translated messages have a subject, text, note and button label for each
- * kind.
- */
-export type ListingEmail = {
-  readonly kind:
-    | 'listingApproved'
-    | 'listingRejected'
-    | 'listingBlocked'
-    | 'listingUnblocked'
-    | 'revisionApproved'
-    | 'revisionRejected'
-    | 'decisionUndone'
-    | 'revisionReopened'
-    | 'producerVerified'
-    | 'verificationEnded'
-    | 'editedByStaff'
-  readonly reason?: string | undefined
-  /** Returns additional parameters of the message. `text` translates a message key. */
-  readonly words?: (text: (key: string) => string) => Readonly<Record<string, string>>
-}
+/** What staff decided about a listing, or did with it. */
+export type StaffDecision =
+  | { readonly kind: PlainDecision; readonly reason?: string | undefined }
+  | { readonly kind: 'producerVerified'; readonly source: VerificationSource; readonly until: string }
+  | { readonly kind: 'editedByStaff'; readonly fields: readonly string[] }
 
-/** Kinds of e-mails that owners can turn off. */
-const OPTIONAL: ReadonlySet<ListingEmail['kind']> = new Set(['listingApproved', 'revisionApproved'])
+/** Decisions that need no more words than the listing's title. */
+export type PlainDecision = Exclude<ListingEmailKind, 'producerVerified' | 'editedByStaff'>
+
+const NOTICES = {
+  listingApproved: 'listing.approved',
+  listingRejected: 'listing.rejected',
+  listingBlocked: 'listing.blocked',
+  listingUnblocked: 'listing.unblocked',
+  revisionApproved: 'listing.revisionApproved',
+  revisionRejected: 'listing.revisionRejected',
+  decisionUndone: 'listing.decisionUndone',
+  revisionReopened: 'listing.revisionReopened',
+  verificationEnded: 'listing.verificationEnded',
+} as const satisfies Record<PlainDecision, string>
 
 /**
- * Queues an e-mail about a decision to the listing's owner, in the owner's language. The e-mail is queued in the
- * transaction `tx`.
+ * Tells the listing's owner about a decision, by a notice and an e-mail in the owner's language. Both exist only if
+ * the transaction `tx` commits.
  */
-export async function sendListingEmail(
-  ctx: Pick<WriteContext, 'accounts'>,
+export async function notifyOfDecision(
+  ctx: NotifyContext,
   tx: Tx,
-  { owner, ...listing }: LockedListing,
-  mail: ListingEmail,
+  { owner, kind, id, slug, title }: LockedListing,
+  decision: StaffDecision,
 ): Promise<void> {
-  if (!owner || (OPTIONAL.has(mail.kind) && !owner.notifyListings)) return
-  const { origin, brand, accent, translate } = ctx.accounts.mail
-  const { locale } = owner
-  const name = brand(locale)
-  const title =
-    (locale === 'uk' ? listing.title.uk : listing.title.en) ?? listing.title.uk ?? listing.title.en
-  const words = mail.words?.((key) => translate(locale, key)) ?? {}
-  const text = (part: string) =>
-    translate(locale, `mail.${mail.kind}.${part}`, { brand: name, title: title ?? '', ...words })
-  await sendMail(
-    tx,
-    renderEmail({
-      to: owner.email,
-      locale,
-      brand: name,
-      accent: accent(),
-      subject: text('subject'),
-      paragraphs: [text('text'), text('note')],
-      quote: mail.reason,
-      button: {
-        label: text('button'),
-        url: `${origin}${locale === 'en' ? '/en' : ''}${emailPath(mail.kind, listing)}`,
-      },
-      footer: translate(locale, 'mail.footer.automatic', { brand: name }),
-    }),
-  )
+  if (!owner) return
+  const listing = { kind, slug, title: localized(title.uk, title.en) }
+  const notice = {
+    userId: owner.id,
+    ref: { kind, id },
+    email: (words: EmailWords) => decisionEmail(words, listing, decision),
+  }
+  if (decision.kind === 'producerVerified') {
+    const { source, until } = decision
+    await notify(tx, ctx, { ...notice, type: 'listing.verified', data: { ...listing, source, until } })
+  } else if (decision.kind === 'editedByStaff') {
+    const { fields } = decision
+    await notify(tx, ctx, { ...notice, type: 'listing.editedByStaff', data: { ...listing, fields } })
+  } else {
+    await notify(tx, ctx, { ...notice, type: NOTICES[decision.kind], data: listing })
+  }
 }
 
-type Target = Pick<LockedListing, 'kind' | 'slug'>
+/** The messages have a subject, text, note and button label for each kind. */
+function decisionEmail(
+  { say, locale }: EmailWords,
+  { title }: NoticeListing,
+  decision: StaffDecision,
+): NoticeEmail {
+  const values = { title: pickText(title, locale).text ?? '', ...decisionWords(say, decision) }
+  const text = (part: string) => say(`mail.${decision.kind}.${part}`, values)
+  return {
+    subject: text('subject'),
+    paragraphs: [text('text'), text('note')],
+    quote: 'reason' in decision ? decision.reason : undefined,
+    button: text('button'),
+  }
+}
 
-export function emailPath(mail: ListingEmail['kind'], { kind, slug }: Target): string {
-  switch (mail) {
-    case 'listingApproved':
-    case 'listingUnblocked':
-    case 'revisionApproved':
-      return `/${kind}s/${slug}`
-    // The link leads to the owner's list of listings, because the listing has no public page and nothing to edit.
-    case 'listingBlocked':
-    case 'decisionUndone':
-      return `/user/advertisment?kind=${kind}`
-    case 'listingRejected':
-    case 'revisionRejected':
-    case 'revisionReopened':
+function decisionWords(say: EmailWords['say'], decision: StaffDecision): Readonly<Record<string, string>> {
+  switch (decision.kind) {
     case 'producerVerified':
-    case 'verificationEnded':
+      return {
+        source: say(`mail.producerVerified.source.${decision.source}`),
+        until: printedDay(decision.until),
+      }
     case 'editedByStaff':
-      return `/user/advertisment/edit/${kind}/${slug}`
+      return { fields: decision.fields.map((name) => say(`fields.staff.${name}`)).join(', ') }
+    default:
+      return {}
   }
 }

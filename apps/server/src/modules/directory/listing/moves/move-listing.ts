@@ -6,7 +6,7 @@ import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { offerDayProblems } from '../writing/offer-days.ts'
 import * as listings from './listing.repository.ts'
-import { type ListingEmail, sendListingEmail } from './listing-emails.ts'
+import { notifyOfDecision, type PlainDecision } from './listing-emails.ts'
 import {
   allowedMoves,
   findMove,
@@ -31,7 +31,7 @@ export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
 }
 
 /**
- * Changes the status of a locked listing with all side effects: quota, dates, lists, history, audit and e-mail. Setting
+ * Changes the status of a locked listing with all side effects: quota, dates, lists, history, audit and notice. Setting
  * the current status does nothing. Throws `move_forbidden` with the allowed statuses, `validation_failed` for a missing
  * reason or an invalid day, `email_not_verified`, and `quota_reached`.
  */
@@ -67,8 +67,8 @@ export async function moveListing(
   if (newStatus === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
     await publishTrusted(ctx, tx, dated)
   }
-  const mail = EMAILS[move]
-  if (mail) await sendListingEmail(ctx, tx, listing, { kind: mail, reason: request.reason })
+  const decision = DECISIONS[move]
+  if (decision) await notifyOfDecision(ctx, tx, listing, { kind: decision, reason: request.reason })
 }
 
 /**
@@ -149,7 +149,8 @@ const SUBMIT_ERRORS: ReadonlySet<string> = new Set(['quota_reached', 'validation
 const NEEDS_REASON: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
 const APPROVALS: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
 const QUOTA_MOVES: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
-const EMAILS: Readonly<Partial<Record<MoveKind, ListingEmail['kind']>>> = {
+/** Moves about which the owner is told. */
+const DECISIONS: Readonly<Partial<Record<MoveKind, PlainDecision>>> = {
   approve: 'listingApproved',
   reject: 'listingRejected',
   block: 'listingBlocked',

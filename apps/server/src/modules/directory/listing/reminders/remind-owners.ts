@@ -1,17 +1,18 @@
-import { REMINDER_DAYS } from '@verstat/contract'
-import { type LocaleCode, localizePath, pickText } from '@verstat/i18n'
+import { type LocalizedText, REMINDER_DAYS } from '@verstat/contract'
+import { pickText } from '@verstat/i18n'
 import { sql } from 'kysely'
-import { sendMail } from '../../../../platform/mail/mail.ts'
-import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
-import type { Tx, WriteContext } from '../../directory-context.ts'
+import type { EmailWords, NoticeEmail, NotifyContext } from '../../../notices/index.ts'
+import { notify } from '../../directory.notices.ts'
+import type { Db, Tx } from '../../directory-context.ts'
 import { issueToken } from '../claims/listing-tokens.ts'
+import { localized } from '../localized-columns.ts'
 import * as listings from '../moves/listing.repository.ts'
 
-type Ctx = Pick<WriteContext, 'db' | 'now'> & { readonly accounts: Pick<WriteContext['accounts'], 'mail'> }
+type Ctx = NotifyContext & { readonly db: Db }
 type Days = (typeof REMINDER_DAYS)[number]
 
 const DAY_MS = 86_400_000
-/** Maximum number of e-mails for each kind of reminder in one run. The next run sends the rest. */
+/** Maximum number of orders for each kind of reminder in one run. The next run sends the rest. */
 const BATCH = 200
 /**
  * A reminder that is late by more than this time is skipped. A reminder is late after days in which the server was
@@ -20,8 +21,8 @@ const BATCH = 200
 const LATEST_MS: Readonly<Record<Days, number>> = { 7: 3 * DAY_MS, 1: DAY_MS }
 
 /**
- * E-mails owners whose orders expire in seven days or in one day. Each e-mail has a link for renewal and is sent once.
- * Runs every minute, in any number of processes. Returns the number of e-mails.
+ * Tells owners whose orders expire in seven days or in one day, once each time. The e-mail has a link for renewal. Runs
+ * every minute, in any number of processes. Returns the number of e-mails.
  */
 export async function remindOwners(ctx: Ctx): Promise<number> {
   let sent = 0
@@ -44,7 +45,7 @@ async function listDue({ db, now }: Ctx, days: Days): Promise<string[]> {
     select o.id from orders o join users u on u.id = o.owner_id
      where o.listed and o.expires_at > ${after} and o.expires_at <= ${until}
        and o.published_at <= o.expires_at - make_interval(days => ${days}::int)
-       and u.notify_reminders and u.email_verified_at is not null and u.erase_at is null
+       and u.erase_at is null
        and not exists (select from order_reminders r
          where r.order_id = o.id and r.expires_at = o.expires_at and r.days = ${days}::int)
      order by o.expires_at, o.id limit ${BATCH}`.execute(db)
@@ -56,11 +57,14 @@ function window(now: Date, days: Days): readonly [after: Date, until: Date] {
   return [new Date(until - LATEST_MS[days]), new Date(until)]
 }
 
-/** Sends one reminder. Does nothing if the order was renewed or another process has sent the reminder. */
+/**
+ * Tells the owner once and returns whether an e-mail was queued. Does nothing if the order was renewed or another
+ * process has told the owner.
+ */
 async function remind(ctx: Ctx, tx: Tx, id: string, days: Days): Promise<boolean> {
   const now = ctx.now()
   const order = await listings.getForUpdate(tx, 'order', id, now)
-  const { owner, expiresAt, status } = order
+  const { owner, expiresAt, offersUntil, status, slug, title } = order
   const [after, until] = window(now, days)
   if (!owner || status !== 'published' || !expiresAt || expiresAt <= after || expiresAt > until) return false
   const { numInsertedOrUpdatedRows } = await tx
@@ -69,43 +73,34 @@ async function remind(ctx: Ctx, tx: Tx, id: string, days: Days): Promise<boolean
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
+  const texts = localized(title.uk, title.en)
   const daysLeft = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)
-  await sendReminder(ctx, tx, order, { ...owner, daysLeft })
-  return true
+  return notify(tx, ctx, {
+    userId: owner.id,
+    type: 'listing.ending',
+    ref: { kind: 'order', id },
+    data: { kind: 'order', slug, title: texts, until: offersUntil ?? expiresAt.toISOString() },
+    email: async (to) => {
+      if (!to.isEmailVerified) return null
+      const code = await issueToken(tx, 'renew', { order_id: id }, now)
+      return reminderEmail(to, texts, daysLeft, code)
+    },
+  })
 }
 
-type Reminded = { readonly email: string; readonly locale: LocaleCode; readonly daysLeft: number }
-
-async function sendReminder(
-  { accounts, now }: Ctx,
-  tx: Tx,
-  order: listings.ListingRow,
-  { email, locale, daysLeft }: Reminded,
-): Promise<void> {
-  const { origin, brand, accent, translate } = accounts.mail
-  const code = await issueToken(tx, 'renew', { order_id: order.id }, now())
-  const name = brand(locale)
-  const title = pickText({ uk: order.title.uk ?? undefined, en: order.title.en ?? undefined }, locale).text
-  const params = { brand: name, title: title ?? '', n: daysLeft }
-  const mail = renderEmail({
-    to: email,
-    locale,
-    brand: name,
-    accent: accent(),
-    subject: translate(locale, 'mail.reminder.subject', params),
-    paragraphs: [
-      translate(locale, 'mail.reminder.text', params),
-      translate(locale, 'mail.reminder.note', params),
-    ],
+function reminderEmail(
+  { say, link, locale }: EmailWords,
+  title: LocalizedText,
+  daysLeft: number,
+  code: string,
+): NoticeEmail {
+  const params = { title: pickText(title, locale).text ?? '', n: daysLeft }
+  return {
+    subject: say('mail.reminder.subject', params),
+    paragraphs: [say('mail.reminder.text', params), say('mail.reminder.note', params)],
+    button: say('mail.reminder.button'),
     // The code follows `#` in the link, so that no server sees the code.
-    button: {
-      label: translate(locale, 'mail.reminder.button'),
-      url: `${origin}${localizePath('/advertisement/renew', locale)}#${code}`,
-    },
-    footer: translate(locale, 'mail.reminder.footer', {
-      ...params,
-      url: `${origin}${localizePath('/user/edit', locale)}#notifications`,
-    }),
-  })
-  await sendMail(tx, mail)
+    path: `/advertisement/renew#${code}`,
+    footer: say('mail.reminder.footer', { ...params, url: link('/user/edit#notifications') }),
+  }
 }

@@ -4,7 +4,7 @@ import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import * as revisions from '../../moderation/revisions/revision.repository.ts'
 import * as listings from '../moves/listing.repository.ts'
-import { sendListingEmail } from '../moves/listing-emails.ts'
+import { notifyOfDecision } from '../moves/listing-emails.ts'
 import { allowedMoves, type ListingRights } from '../moves/listing-moves.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
 import { anyHasUploadIds, type Fieldset } from './fieldset.ts'
@@ -26,7 +26,7 @@ export type StaffEdit<Fields extends object, Changes> = {
 /**
  * Applies a moderator's edit at once, because staff need no approval to edit the listings of others. If the owner has a
  * waiting edit, that edit keeps waiting, without the fields that staff have set. The audit records the old and the new
- * values, and the owner gets an e-mail.
+ * values, and the owner is told.
  */
 export async function applyStaffEdit<Fields extends object, Changes>(
   edit: StaffEdit<Fields, Changes>,
@@ -58,10 +58,7 @@ export async function applyStaffEdit<Fields extends object, Changes>(
       .map((name) => ({ name, before: auditText(old[name]), after: auditText(fresh[name]) })),
   })
   const names = [...new Set([...changed].map((name) => (name.startsWith('contact') ? 'contact' : name)))]
-  await sendListingEmail(ctx, tx, listing, {
-    kind: 'editedByStaff',
-    words: (text) => ({ fields: names.map((name) => text(`fields.staff.${name}`)).join(', ') }),
-  })
+  await notifyOfDecision(ctx, tx, listing, { kind: 'editedByStaff', fields: names })
 }
 
 /** Removes the fields that staff have set from the owner's waiting edit. */

@@ -4,7 +4,7 @@ import { auditListing } from '../../directory.audit.ts'
 import type { WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
+import { notifyOfDecision } from '../../listing/moves/listing-emails.ts'
 import { type OwnListing, readOwn } from '../../listing/moves/read-own.ts'
 import { applyRevision } from '../../listing/writing/apply-revision.ts'
 import * as replacedTexts from './replaced-text.repository.ts'
@@ -54,7 +54,7 @@ export async function decideRevision<Kind extends ListingKind>(
       listing,
       decision.approve ? 'listing.revision_approved' : 'listing.revision_rejected',
     )
-    await sendListingEmail(ctx, tx, listing, {
+    await notifyOfDecision(ctx, tx, listing, {
       kind: decision.approve ? 'revisionApproved' : 'revisionRejected',
       reason: decision.reason,
     })

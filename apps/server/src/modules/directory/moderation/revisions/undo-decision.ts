@@ -7,7 +7,7 @@ import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, type ListingTarget, withListing } from '../../listing/moves/change-status.ts'
 import { listHistory } from '../../listing/moves/list-history.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
+import { notifyOfDecision } from '../../listing/moves/listing-emails.ts'
 import { allowedMoves } from '../../listing/moves/listing-moves.ts'
 import { returnToQueue } from '../../listing/moves/move-listing.ts'
 import { type OwnListing, readOwn } from '../../listing/moves/read-own.ts'
@@ -42,7 +42,7 @@ export async function undoDecision<Kind extends ListingKind>(
       await noteReopened(ctx, tx, listing, 'listing.approval_undone')
     } else if (await isOwnDecision(ctx, tx, listing)) {
       await returnToQueue(ctx, tx, listing)
-      await sendListingEmail(ctx, tx, listing, { kind: 'decisionUndone' })
+      await notifyOfDecision(ctx, tx, listing, { kind: 'decisionUndone' })
     } else {
       throw new AppError('move_forbidden', { allowed: allowedMoves(listing, rights, ctx.now()) })
     }
@@ -99,5 +99,5 @@ async function noteReopened(
   action: 'listing.revision_reopened' | 'listing.approval_undone',
 ): Promise<void> {
   await auditListing(ctx, tx, listing, action)
-  await sendListingEmail(ctx, tx, listing, { kind: 'revisionReopened' })
+  await notifyOfDecision(ctx, tx, listing, { kind: 'revisionReopened' })
 }

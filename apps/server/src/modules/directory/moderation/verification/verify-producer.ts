@@ -13,10 +13,10 @@ import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { checkVersion, withListing } from '../../listing/moves/change-status.ts'
 import * as listings from '../../listing/moves/listing.repository.ts'
-import { sendListingEmail } from '../../listing/moves/listing-emails.ts'
+import { notifyOfDecision } from '../../listing/moves/listing-emails.ts'
 import type { ListingRights, ListingStatus } from '../../listing/moves/listing-moves.ts'
 import { readOwn } from '../../listing/moves/read-own.ts'
-import { dayProblems, printedDay } from '../../listing/writing/offer-days.ts'
+import { dayProblems } from '../../listing/writing/offer-days.ts'
 import { NO_VERIFICATION } from './no-verification.ts'
 
 type Own = z.input<typeof OwnProducer>
@@ -55,10 +55,7 @@ export async function verifyProducer(
         verified_by: by,
       },
     )
-    await sendListingEmail(ctx, tx, listing, {
-      kind: 'producerVerified',
-      words: (text) => ({ source: text(`mail.producerVerified.source.${source}`), until: printedDay(until) }),
-    })
+    await notifyOfDecision(ctx, tx, listing, { kind: 'producerVerified', source, until })
     return readOwn(ctx, tx, { kind: 'producer', id }, rights)
   })
 }
@@ -77,7 +74,7 @@ export async function endVerification(
     const before = await readOwn(ctx, tx, { kind: 'producer', id }, rights)
     if (!before.verification) return before
     await change(ctx, tx, listing, 'listing.verification_ended', { reason }, NO_VERIFICATION)
-    await sendListingEmail(ctx, tx, listing, { kind: 'verificationEnded', reason })
+    await notifyOfDecision(ctx, tx, listing, { kind: 'verificationEnded', reason })
     return readOwn(ctx, tx, { kind: 'producer', id }, rights)
   })
 }
