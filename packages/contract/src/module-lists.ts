@@ -1,6 +1,7 @@
 import { ACCOUNT_ACTIONS } from './accounts/account-audit.ts'
 import { BILLING_ACTIONS } from './billing/billing-audit.ts'
 import type { BillingEvent } from './billing/billing-events.ts'
+import { BILLING_NOTICES } from './billing/billing-notices.ts'
 import { LISTING_ACTIONS } from './directory/lists/listing-audit.ts'
 import type { ListingEvent } from './directory/lists/listing-events.ts'
 import { LISTING_NOTICES } from './directory/lists/listing-notices.ts'
@@ -42,5 +43,5 @@ export const AUDIT_AREAS = [
 export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | PanelEvent
 
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
-export const NOTICE_TYPES = [...LISTING_NOTICES, ...INBOX_NOTICES] as const
+export const NOTICE_TYPES = [...LISTING_NOTICES, ...BILLING_NOTICES, ...INBOX_NOTICES] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]

@@ -5,6 +5,7 @@
 export type MessageKey =
   | keyof typeof import('../messages/account/uk.json')
   | keyof typeof import('../messages/advertisement/uk.json')
+  | keyof typeof import('../messages/billingnotices/uk.json')
   | keyof typeof import('../messages/common/uk.json')
   | keyof typeof import('../messages/consent/uk.json')
   | keyof typeof import('../messages/contact/uk.json')

@@ -5,7 +5,9 @@ import { defineModule, type Platform, tables } from '../../platform/module/defin
 import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { AccountsContext, AccountsTables, CallGate } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
+import type { NoticesContext } from '../notices/index.ts'
 import { PURCHASES } from './billing.limits.ts'
+import { BILLING_NOTICE_KINDS } from './billing.notices.ts'
 import { panelPaymentRoutes } from './billing.panel-routes.ts'
 import { billingRoutes } from './billing.routes.ts'
 import { salesRoutes } from './billing.sales-routes.ts'
@@ -22,7 +24,8 @@ import { exportPurchases, stopCharging } from './stop-charging.ts'
 
 type Tables = BillingTables & DirectoryTables & AccountsTables
 type Dependencies = Platform<Tables> &
-  Pick<AccountsContext, 'accounts'> & { readonly gate: Pick<CallGate, 'authenticate'> }
+  Pick<AccountsContext, 'accounts'> &
+  Pick<NoticesContext, 'notices'> & { readonly gate: Pick<CallGate, 'authenticate'> }
 
 export const billingModule = defineModule({
   name: 'billing',
@@ -43,6 +46,7 @@ export const billingModule = defineModule({
     translate,
     options,
     accounts,
+    notices,
     gate,
   }: Dependencies) {
     const offer = await cacheValue(() => readOffer(db))
@@ -60,6 +64,7 @@ export const billingModule = defineModule({
       log,
     }
     const ctx: JobContext = { db, now, billing }
+    notices.kinds.add(BILLING_NOTICE_KINDS)
     accounts.hooks.add({
       pause: (tx, { userId, actorId, ip }) => stopCharging({ db: onTables(tx), now, ip, actorId }, userId),
       export: exportPurchases,

@@ -2,7 +2,7 @@
 
 export { type EmailWords, emailStranger, type NoticeEmail } from './notice-email.ts'
 export type { NoticeKind, NoticeKinds, NoticeRef } from './notice-kind.ts'
-export type { NoticeWords } from './notice-words.ts'
+export { dayText, type NoticeWords } from './notice-words.ts'
 export { noticesModule } from './notices.module.ts'
 export type { NoticesTables } from './notices.tables.ts'
 export type { NoticesContext, NotifyContext } from './notices-context.ts'

@@ -25,7 +25,7 @@ export function noticeWords(translate: Translate, locale: LocaleCode, person: st
 }
 
 /** Formats a day with a no-break space, such as `12 березня` (Ukrainian for 12 March). */
-function dayText(locale: LocaleCode, at: Date): string {
+export function dayText(locale: LocaleCode, at: Date): string {
   const format = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
     timeZone: 'Europe/Kyiv',
     day: 'numeric',

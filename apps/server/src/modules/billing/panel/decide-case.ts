@@ -8,7 +8,7 @@ import { actedBy, reauthenticate, requireRight } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import { rejectOwnPayment } from '../billing.policy.ts'
 import type { PanelBillingContext, Tx } from '../billing-context.ts'
-import { sendPurchaseEmail } from '../payments/payment-emails.ts'
+import { notifyBuyer } from '../payments/payment-emails.ts'
 import { acceptSum } from '../payments/settling/attempt-facts.ts'
 import { changeFacts, type Locked, lockPurchase } from '../payments/settling/attempts.ts'
 import { findTransaction, type LoadedTransaction } from '../payments/transaction.repository.ts'
@@ -80,7 +80,7 @@ async function close(
   if (key === openCase?.id) {
     const verdict = { verdict: 'kept', note: by.words, by: by.userId, at: ctx.now() } as const
     await closeOpenCase(tx, loaded.row.id, verdict)
-    await sendPurchaseEmail(ctx, tx, loaded.row, 'refundDeclined')
+    await notifyBuyer(ctx, tx, loaded.row, 'refundDeclined')
     return
   }
   const cleared = [...loaded.settlement.cleared, key]

@@ -1,140 +1,127 @@
-import { type PaymentProviderId, PROVIDER_BRANDS } from '@verstat/contract'
-import type { LocaleCode } from '@verstat/i18n'
-import { sendMail } from '../../../platform/mail/mail.ts'
-import { renderEmail } from '../../../platform/mail/mail-layout.ts'
+import { type LocaleCode, pickText } from '@verstat/i18n'
+import { localized } from '../../directory/index.ts'
+import { dayText, type EmailWords, type NoticeEmail, type NotifyContext } from '../../notices/index.ts'
+import { type DeclineFacts, notify, providerName } from '../billing.notices.ts'
 import type { JobContext, Tx } from '../billing-context.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription.repository.ts'
 import type { TransactionRow } from './transaction.repository.ts'
 
+const PURCHASE_NOTICES = {
+  paid: 'payment.paid',
+  invoicePaid: 'payment.invoicePaid',
+  refunded: 'payment.refunded',
+  refundDeclined: 'payment.refundDeclined',
+  paymentChecked: 'payment.checked',
+} as const
+
+const CHARGE_NOTICES = {
+  chargeSoon: 'payment.chargeSoon',
+  chargeFailed: 'payment.chargeFailed',
+  chargeRefused: 'payment.chargeRefused',
+  confirmCharge: 'payment.confirmCharge',
+  endsSoon: 'payment.endsSoon',
+  freeFollows: 'payment.freeFollows',
+  payByHand: 'payment.payByHand',
+  planOver: 'payment.planOver',
+  priceChange: 'payment.priceChange',
+} as const
+
 /**
  * Notifies the buyer of a payment, a refund or a decision by staff. The default amount is the price of the purchase.
+ * The e-mail names the amount, the notice does not.
  */
-export async function sendPurchaseEmail(
+export async function notifyBuyer(
   ctx: JobContext,
   tx: Tx,
   bought: TransactionRow,
-  kind: PurchaseEmailKind,
+  kind: keyof typeof PURCHASE_NOTICES,
   amountMinor = bought.amount_minor,
 ): Promise<void> {
-  await send(ctx, tx, bought.user_id, {
-    kind,
-    path: `/payment/${bought.id}`,
-    values: (locale) => ({
-      amount: moneyText(locale, amountMinor),
-      number: String(bought.number),
-      description: locale === 'uk' ? bought.description_uk : bought.description_en,
-    }),
+  const { id, user_id: userId, description_uk: uk, description_en: en } = bought
+  if (userId === null) return
+  const number = String(bought.number)
+  await notify(tx, told(ctx), {
+    userId,
+    type: PURCHASE_NOTICES[kind],
+    ref: { kind: 'transaction', id },
+    data: { number, description: { uk, en } },
+    email: (to) =>
+      billingEmail(to, kind, {
+        amount: moneyText(to.locale, amountMinor),
+        number,
+        description: to.locale === 'uk' ? uk : en,
+      }),
   })
 }
-
-type PurchaseEmailKind = 'paid' | 'invoicePaid' | 'refunded' | 'refundDeclined' | 'paymentChecked'
-
-type ChargeEmailKind =
-  | 'chargeSoon'
-  | 'chargeFailed'
-  | 'chargeRefused'
-  | 'confirmCharge'
-  | 'endsSoon'
-  | 'freeFollows'
-  | 'payByHand'
-  | 'planOver'
-  | 'priceChange'
 
 /**
  * Notifies the owner of an upcoming or declined charge. `at` is the date of the charge or the end of the grace
- * period. `next` is the date of the next attempt.
+ * period. `next` is the date of the next attempt. With `purchaseId`, the links lead to the payment page.
  */
-export async function sendChargeEmail(
+export async function notifyOfCharge(
   ctx: JobContext,
   tx: Tx,
   row: SubscriptionRow,
-  message: {
-    readonly kind: ChargeEmailKind
+  charge: {
+    readonly kind: keyof typeof CHARGE_NOTICES
     readonly amountMinor: number
     readonly at: Date
     readonly next?: Date | undefined
-    readonly path?: string | undefined
+    readonly purchaseId?: string | undefined
   },
 ): Promise<void> {
-  await send(ctx, tx, row.owner_id, {
-    kind: message.kind,
-    path: message.path ?? `/user/subscription/order/${row.id}`,
-    values: (locale) => ({
-      amount: moneyText(locale, message.amountMinor),
-      title: (locale === 'uk' ? (row.title_uk ?? row.title_en) : (row.title_en ?? row.title_uk)) ?? '',
-      date: dayText(locale, message.at),
-      ...(message.next ? { next: dayText(locale, message.next) } : {}),
-    }),
+  const { kind, amountMinor, at, next, purchaseId } = charge
+  if (row.owner_id === null) return
+  const title = localized(row.title_uk, row.title_en)
+  await notify(tx, told(ctx), {
+    userId: row.owner_id,
+    type: CHARGE_NOTICES[kind],
+    ref: { kind: 'subscription', id: row.id },
+    data: { title, date: at.toISOString(), next: next?.toISOString(), purchaseId },
+    email: (to) =>
+      billingEmail(to, kind, {
+        amount: moneyText(to.locale, amountMinor),
+        title: pickText(title, to.locale).text ?? '',
+        date: dayText(to.locale, at),
+        ...(next ? { next: dayText(to.locale, next) } : {}),
+      }),
   })
 }
 
-export async function sendDeclineEmail(
+/** Tells a staff member that a provider declines unusually many payments. */
+export async function notifyOfDeclines(
   ctx: JobContext,
   tx: Tx,
   userId: string,
-  alert: { readonly provider: PaymentProviderId; readonly declined: number; readonly finished: number },
+  facts: DeclineFacts,
 ): Promise<void> {
-  await send(ctx, tx, userId, {
-    kind: 'declines',
-    path: `/panel/payments?status=failed&provider=${alert.provider}`,
-    values: (locale) => ({
-      provider: providerName(ctx, locale, alert.provider),
-      declined: String(alert.declined),
-      finished: String(alert.finished),
-    }),
+  await notify(tx, told(ctx), {
+    userId,
+    type: 'payment.declines',
+    ref: { kind: 'provider', id: null },
+    data: facts,
+    email: (to) =>
+      billingEmail(to, 'declines', {
+        provider: providerName(to.say, facts.provider),
+        declined: String(facts.declined),
+        finished: String(facts.finished),
+      }),
   })
 }
 
-function providerName({ billing }: JobContext, locale: LocaleCode, provider: PaymentProviderId): string {
-  if (provider === 'sandbox' || provider === 'invoice') {
-    return billing.translate(locale, `mail.provider.${provider}`)
-  }
-  return PROVIDER_BRANDS[provider]
+/** Jobs have the services for e-mails among those of billing. */
+function told({ now, billing }: JobContext): NotifyContext {
+  return { now, accounts: { mail: billing } }
 }
 
 /** The translation messages contain the subject, text, note and button of each kind of e-mail. */
-type BillingEmail = {
-  readonly kind: PurchaseEmailKind | ChargeEmailKind | 'declines'
-  readonly path: string
-  readonly values: (locale: LocaleCode) => Readonly<Record<string, string>>
-}
-
-async function send(ctx: JobContext, tx: Tx, userId: string | null, message: BillingEmail): Promise<void> {
-  if (userId === null) return
-  const user = await tx
-    .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user) return
-  const { locale } = user
-  const { origin, translate } = ctx.billing
-  const brand = ctx.billing.brand(locale)
-  const values = { brand, ...message.values(locale) }
-  const text = (part: string) => translate(locale, `mail.${message.kind}.${part}`, values)
-  await sendMail(
-    tx,
-    renderEmail({
-      to: user.email,
-      locale,
-      brand,
-      accent: ctx.billing.accent(),
-      subject: text('subject'),
-      paragraphs: [text('text'), text('note')],
-      button: { label: text('button'), url: `${origin}${locale === 'en' ? '/en' : ''}${message.path}` },
-      footer: translate(locale, 'mail.footer.automatic', { brand }),
-    }),
-  )
-}
-
-/** Formats a day with a no-break space, such as `12 березня` (Ukrainian for 12 March). */
-function dayText(locale: LocaleCode, at: Date): string {
-  const format = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
-    timeZone: 'Europe/Kyiv',
-    day: 'numeric',
-    month: 'long',
-  })
-  return format.format(at).replace(' ', '\u00a0')
+function billingEmail(
+  { say }: EmailWords,
+  kind: keyof typeof PURCHASE_NOTICES | keyof typeof CHARGE_NOTICES | 'declines',
+  values: Readonly<Record<string, string>>,
+): NoticeEmail {
+  const text = (part: string) => say(`mail.${kind}.${part}`, values)
+  return { subject: text('subject'), paragraphs: [text('text'), text('note')], button: text('button') }
 }
 
 /** Formats an amount always with kopecks, such as `1 299,00 ₴`. */

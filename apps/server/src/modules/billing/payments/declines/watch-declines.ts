@@ -1,7 +1,7 @@
 import { type PaymentProviderId, RIGHTS_OF_ROLE, ROLES } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { JobContext, Tx } from '../../billing-context.ts'
-import { sendDeclineEmail } from '../payment-emails.ts'
+import { notifyOfDeclines } from '../payment-emails.ts'
 import { isDeclineSurge, isStillHigh, type Outcomes } from './decline-rate.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,7 +60,7 @@ async function open(
     if (!rows[0]?.isNew) return
     ctx.billing.log.error({ provider, declined, finished }, 'unusual decline rate of a provider')
     for (const userId of await findPaymentStaff(tx)) {
-      await sendDeclineEmail(ctx, tx, userId, { provider, declined, finished })
+      await notifyOfDeclines(ctx, tx, userId, { provider, declined, finished })
     }
   })
 }

@@ -7,7 +7,7 @@ import { revokeConsent } from '../../subscriptions/charging/charge-consent.ts'
 import { handleDeclinedCharge } from '../../subscriptions/charging/handle-declined-charge.ts'
 import type { SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { forgetCard } from '../cards/save-card.ts'
-import { sendPurchaseEmail } from '../payment-emails.ts'
+import { notifyBuyer } from '../payment-emails.ts'
 import type { AttemptRow, LoadedTransaction, TransactionRow } from '../transaction.repository.ts'
 import { type AttemptFacts, attemptStatus, heldMinor, LIVE_STATUSES, returnedOf } from './attempt-facts.ts'
 import { grant, revoke } from './grant.ts'
@@ -17,7 +17,7 @@ import { needsReview, type Settled, transactionStatus } from './settle.ts'
 const UNPAID = ['created', 'pending', 'processing']
 
 /**
- * Stores the result of a settlement: attempt, transaction, ledger, paid time, audit and e-mail. Everything is written
+ * Stores the result of a settlement: attempt, transaction, ledger, paid time, audit and notice. Everything is written
  * in the caller's transaction, which already holds the locks of the subscription and the purchase.
  */
 export async function applySettled(
@@ -65,15 +65,15 @@ export async function applySettled(
     .returningAll()
     .executeTakeFirstOrThrow()
   await postToLedger(tx, { key, transactionId: row.id, at: now }, entries)
-  let sentPaidEmail = false
+  let toldPaid = false
   if (subscription) {
     const buys = wins && after.outcome === 'granted' && (status === 'paid' || status === 'partially_refunded')
     if (buys) {
-      sentPaidEmail = true
+      toldPaid = true
       await grant(ctx, tx, subscription, row)
       const winner = after.attempts.find(({ id }) => id === row.winner_id)
       const kind = winner?.provider === 'invoice' ? 'invoicePaid' : 'paid'
-      await sendPurchaseEmail(ctx, tx, row, kind, winner?.facts.paid?.amountMinor)
+      await notifyBuyer(ctx, tx, row, kind, winner?.facts.paid?.amountMinor)
     }
     const charged = attempts.find(({ id, kind }) => id === attemptId && kind === 'token')
     const refusal = attempt && charged && refusalOf(attempt.facts, charged.status)
@@ -99,14 +99,14 @@ export async function applySettled(
     }
   }
   const known = attempts.find(({ id }) => id === attemptId)
-  const sentRefundEmail =
+  const toldRefund =
     known !== undefined &&
     attempt !== undefined &&
     (await notifyOfRefund(ctx, tx, row, known.facts, attempt.facts))
-  // The payer saw that the payment is under review. An e-mail reports the end of the review, unless another e-mail of
-  // this settlement was sent.
-  if (before.review && !review && !sentPaidEmail && !sentRefundEmail) {
-    await sendPurchaseEmail(ctx, tx, row, 'paymentChecked')
+  // The payer saw that the payment is under review. A notice reports the end of the review, unless this settlement has
+  // another notice.
+  if (before.review && !review && !toldPaid && !toldRefund) {
+    await notifyBuyer(ctx, tx, row, 'paymentChecked')
   }
   if (after.winner === attemptId) await updatePeriodValue(tx, row, attempt?.facts)
   if (wins && after.outcome === 'refused' && known && attempt)
@@ -142,8 +142,8 @@ function refusalOf(facts: AttemptFacts, before: AttemptStatus): DeclineClass | u
 }
 
 /**
- * Notifies the payer of a refund and returns whether an e-mail was sent. After a chargeback no e-mail is sent,
- * because the payer's bank reports the chargeback.
+ * Notifies the payer of a refund and returns whether there was one. The payer is not told of a chargeback, because
+ * their bank reports it.
  */
 async function notifyOfRefund(
   ctx: JobContext,
@@ -156,7 +156,7 @@ async function notifyOfRefund(
   const sum = (facts: AttemptFacts) => returnedOf(facts).paidMinor + returnedOf(facts).wrongMinor
   const returnedMinor = sum(after) - sum(before)
   if (returnedMinor <= 0) return false
-  await sendPurchaseEmail(ctx, tx, row, 'refunded', returnedMinor)
+  await notifyBuyer(ctx, tx, row, 'refunded', returnedMinor)
   return true
 }
 

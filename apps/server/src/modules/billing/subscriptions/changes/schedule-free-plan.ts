@@ -1,5 +1,5 @@
 import type { BillingContext, Tx } from '../../billing-context.ts'
-import { sendChargeEmail } from '../../payments/payment-emails.ts'
+import { notifyOfCharge } from '../../payments/payment-emails.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
 import type { SubscriptionRow } from '../subscription.repository.ts'
 import { endGrace, settlePaidTime } from '../time/paid-time.ts'
@@ -32,7 +32,7 @@ export async function scheduleFreePlan(
   await settlePaidTime(tx, row, now)
   await auditPlanChange(ctx, tx, row, planId)
   if (row.period_end === null || row.period_end <= now) return
-  await sendChargeEmail(ctx, tx, row, { kind: 'freeFollows', amountMinor: 0, at: row.period_end })
+  await notifyOfCharge(ctx, tx, row, { kind: 'freeFollows', amountMinor: 0, at: row.period_end })
 }
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext, Tx } from '../../billing-context.ts'
-import { sendChargeEmail } from '../../payments/payment-emails.ts'
+import { notifyOfCharge } from '../../payments/payment-emails.ts'
 import { nextPaidPlan, nextPeriod } from '../changes/renew-subscription.ts'
 import { lockSubscription } from '../subscription.repository.ts'
 
@@ -45,7 +45,7 @@ async function announce(ctx: JobContext, tx: Tx, id: string, since: Date): Promi
   const next = await nextPeriod(tx, row)
   const charge = row.next_charge_at ?? row.period_end ?? ctx.now()
   const isAnnounced = next.amountMinor < plan.price_minor
-  await sendChargeEmail(ctx, tx, row, {
+  await notifyOfCharge(ctx, tx, row, {
     kind: 'priceChange',
     amountMinor: plan.price_minor,
     at: isAnnounced ? new Date(charge.getTime() + next.days * DAY_MS) : charge,

@@ -2,7 +2,7 @@ import { kyivTime } from '@verstat/i18n'
 import { sql } from 'kysely'
 import type { JobContext, Tx } from '../../billing-context.ts'
 import { canCharge, chargeCard } from '../../payments/cards/charge-card.ts'
-import { sendChargeEmail } from '../../payments/payment-emails.ts'
+import { notifyOfCharge } from '../../payments/payment-emails.ts'
 import { nextPaidPlan, nextPeriod, openRenewal } from '../changes/renew-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
 import { extendGrace, GRACE_DAYS, settlePaidTime } from '../time/paid-time.ts'
@@ -63,7 +63,7 @@ async function announce(ctx: JobContext, tx: Tx, id: string, now: Date): Promise
     .executeTakeFirst()
   // Another process has announced the date.
   if (numUpdatedRows === 0n) return
-  await sendChargeEmail(ctx, tx, row, {
+  await notifyOfCharge(ctx, tx, row, {
     kind: row.auto_charge ? 'chargeSoon' : row.next_is_free ? 'freeFollows' : 'endsSoon',
     amountMinor,
     at,
@@ -107,7 +107,7 @@ async function claimCharge(ctx: JobContext, tx: Tx, id: string, now: Date): Prom
     return (await findRefused(tx, row, now)) ?? (await openRenewal(ctx, tx, row, await termsOf(tx, row)))
   }
   await tx.updateTable('subscriptions').set({ next_charge_at: null }).where('id', '=', id).execute()
-  await sendChargeEmail(ctx, tx, row, {
+  await notifyOfCharge(ctx, tx, row, {
     kind: 'payByHand',
     amountMinor: (await nextPeriod(tx, row)).amountMinor,
     at: row.period_end ?? now,
@@ -124,7 +124,7 @@ async function announceLateCharge(ctx: JobContext, tx: Tx, row: SubscriptionRow)
     .set({ ...announcedCharge(at), told_plan_id: planId, told_minor: amountMinor })
     .where('id', '=', row.id)
     .execute()
-  await sendChargeEmail(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
+  await notifyOfCharge(ctx, tx, row, { kind: 'chargeSoon', amountMinor, at })
 }
 
 async function termsOf(tx: Tx, { owner_id }: SubscriptionRow) {

@@ -1,7 +1,7 @@
 import type { DeclineClass } from '@verstat/contract'
 import type { JobContext, Tx } from '../../billing-context.ts'
 import { forgetCard } from '../../payments/cards/save-card.ts'
-import { sendChargeEmail } from '../../payments/payment-emails.ts'
+import { notifyOfCharge } from '../../payments/payment-emails.ts'
 import type { TransactionRow } from '../../payments/transaction.repository.ts'
 import { changeSubscription } from '../changes/change-subscription.ts'
 import { lockSubscription, type SubscriptionRow } from '../subscription.repository.ts'
@@ -73,12 +73,12 @@ export async function handleDeclinedCharge(
   }
   const after = await lockSubscription(tx, row.id)
   if (after) await settlePaidTime(tx, after, now)
-  await sendChargeEmail(ctx, tx, row, {
+  await notifyOfCharge(ctx, tx, row, {
     kind: failures > RETRIES ? 'planOver' : emailKindOf(refusal, next),
     amountMinor: bought.amount_minor,
     at: graceUntil,
     next,
-    path: failures > RETRIES ? undefined : `/payment/${bought.id}`,
+    purchaseId: failures > RETRIES ? undefined : bought.id,
   })
 }
 

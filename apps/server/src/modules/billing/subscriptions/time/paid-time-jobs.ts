@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bumpOrder } from '../../../directory/index.ts'
 import type { JobContext } from '../../billing-context.ts'
 import { forgetCard } from '../../payments/cards/save-card.ts'
-import { sendChargeEmail } from '../../payments/payment-emails.ts'
+import { notifyOfCharge } from '../../payments/payment-emails.ts'
 import { changeSubscription } from '../changes/change-subscription.ts'
 import { nextPeriod } from '../changes/renew-subscription.ts'
 import { revokeConsent } from '../charging/charge-consent.ts'
@@ -92,7 +92,7 @@ export async function endSubscriptions(ctx: JobContext): Promise<void> {
       await settlePaidTime(tx, row, now)
       await forgetCard(tx, row.payment_method_id)
       if (row.status === 'past_due' && !isLeft) {
-        await sendChargeEmail(ctx, tx, row, {
+        await notifyOfCharge(ctx, tx, row, {
           kind: 'planOver',
           amountMinor: (await nextPeriod(tx, row)).amountMinor,
           at: now,
