@@ -40,6 +40,7 @@ import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserEditRouteImport } from './routes/user/edit'
 import { Route as UserEnrolRouteImport } from './routes/user/enrol'
 import { Route as UserLeadsRouteImport } from './routes/user/leads'
+import { Route as UserNoticesRouteImport } from './routes/user/notices'
 import { Route as VerifyCodeRouteImport } from './routes/verify/$code'
 import { Route as AdvertisementOrderIndexRouteImport } from './routes/advertisement/order/index'
 import { Route as AdvertisementOrderManageRouteImport } from './routes/advertisement/order/manage'
@@ -225,6 +226,11 @@ const UserEnrolRoute = UserEnrolRouteImport.update({
 const UserLeadsRoute = UserLeadsRouteImport.update({
   id: '/user/leads',
   path: '/user/leads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserNoticesRoute = UserNoticesRouteImport.update({
+  id: '/user/notices',
+  path: '/user/notices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/user/edit': typeof UserEditRoute
   '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
+  '/user/notices': typeof UserNoticesRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/user/edit': typeof UserEditRoute
   '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
+  '/user/notices': typeof UserNoticesRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement': typeof AdvertisementIndexRoute
   '/orders': typeof OrdersIndexRoute
@@ -545,6 +553,7 @@ export interface FileRoutesById {
   '/user/edit': typeof UserEditRoute
   '/user/enrol': typeof UserEnrolRoute
   '/user/leads': typeof UserLeadsRoute
+  '/user/notices': typeof UserNoticesRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/advertisement/': typeof AdvertisementIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -611,6 +620,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/enrol'
     | '/user/leads'
+    | '/user/notices'
     | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
@@ -674,6 +684,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/enrol'
     | '/user/leads'
+    | '/user/notices'
     | '/verify/$code'
     | '/advertisement'
     | '/orders'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/user/edit'
     | '/user/enrol'
     | '/user/leads'
+    | '/user/notices'
     | '/verify/$code'
     | '/advertisement/'
     | '/orders/'
@@ -796,6 +808,7 @@ export interface RootRouteChildren {
   UserEditRoute: typeof UserEditRoute
   UserEnrolRoute: typeof UserEnrolRoute
   UserLeadsRoute: typeof UserLeadsRoute
+  UserNoticesRoute: typeof UserNoticesRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   AdvertisementIndexRoute: typeof AdvertisementIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
@@ -1030,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: '/user/leads'
       fullPath: '/user/leads'
       preLoaderRoute: typeof UserLeadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/notices': {
+      id: '/user/notices'
+      path: '/user/notices'
+      fullPath: '/user/notices'
+      preLoaderRoute: typeof UserNoticesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -1338,6 +1358,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserEditRoute: UserEditRoute,
   UserEnrolRoute: UserEnrolRoute,
   UserLeadsRoute: UserLeadsRoute,
+  UserNoticesRoute: UserNoticesRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   AdvertisementIndexRoute: AdvertisementIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

@@ -9,6 +9,7 @@ const PAGES = [
   '/user/edit',
   '/user/advertisment',
   '/user/leads',
+  '/user/notices',
   '/advertisement/renew',
   '/panel',
   '/verify/nonsense',

@@ -45,3 +45,4 @@ export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | Pane
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
 export const NOTICE_TYPES = [...LISTING_NOTICES, ...BILLING_NOTICES, ...INBOX_NOTICES] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
+export type NoticeArea = AreaOf<NoticeType>

@@ -1,9 +1,12 @@
 // Drawn by scripts/draw-icons.ts from lucide (ISC).
+export { Bell } from './drawn/icon-bell.tsx'
 export { Copy } from './drawn/icon-copy.tsx'
+export { CreditCard } from './drawn/icon-credit-card.tsx'
 export { Eye } from './drawn/icon-eye.tsx'
 export { EyeOff } from './drawn/icon-eye-off.tsx'
 export { KeyRound } from './drawn/icon-key-round.tsx'
 export { Laptop } from './drawn/icon-laptop.tsx'
+export { Mail } from './drawn/icon-mail.tsx'
 export { MailCheck } from './drawn/icon-mail-check.tsx'
 export { ShieldCheck } from './drawn/icon-shield-check.tsx'
 export { Smartphone } from './drawn/icon-smartphone.tsx'

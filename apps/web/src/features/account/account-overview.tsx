@@ -1,5 +1,5 @@
 import type { User } from '@verstat/contract'
-import { ShieldCheck, UserRound } from '@verstat/ui/account-icons'
+import { Bell, ShieldCheck, UserRound } from '@verstat/ui/account-icons'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { ChevronRight, ClipboardList, SlidersHorizontal } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -59,6 +59,9 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
             <AccountLink to="/user/leads" icon={<ClipboardList size={18} />}>
               {t('account.links.leads')}
+            </AccountLink>
+            <AccountLink to="/user/notices" icon={<Bell size={18} />}>
+              {t('account.links.notices')}
             </AccountLink>
             <AccountLink to="/user/edit" icon={<UserRound size={18} />}>
               {t('account.links.profile')}

@@ -1,12 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { User } from '@verstat/contract'
 import { apiErrorCode, getConnectionToken, httpSend } from '@verstat/contract/browser'
 import { stripLocale } from '@verstat/i18n'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { liveSubscriptions } from '../../lib/realtime/live-subscriptions.ts'
+import { unreadNotices } from '../../lib/session/unread-notices.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { ConnectionFailure } from './connection-failure.ts'
+import { createUnreadCounter } from './count-unread.ts'
 import { FreshBar } from './fresh-bar.tsx'
 import { feedOf } from './fresh-listings.ts'
 import { createLiveClient, type LiveClient } from './live-client.ts'
@@ -28,7 +31,7 @@ export function LivePart() {
   const subscriptions = useSyncExternalStore(liveSubscriptions.watch, liveSubscriptions.all)
   const feed = feedOf(path, search)
   const user = useUser()
-  const client = useClient(user?.id ?? null, path)
+  const client = useClient(user, path)
 
   const isNeeded = user !== null || feed !== undefined || subscriptions.length > 0
   useEffect(() => {
@@ -58,7 +61,7 @@ export function LivePart() {
 }
 
 /** Each user gets a new client, so that no subscription survives a sign-out. */
-function useClient(userId: string | null, path: string): LiveClient | null {
+function useClient(user: User | null, path: string): LiveClient | null {
   const { site, session, locale, t } = usePage()
   const router = useRouter()
   const [client, setClient] = useState<LiveClient | null>(null)
@@ -70,9 +73,15 @@ function useClient(userId: string | null, path: string): LiveClient | null {
     if (showsOwnData(path)) reloadSoon(() => void router.invalidate())
   })
 
+  const onUnread = useEffectEvent((unread: number) => {
+    if (user) unreadNotices.set(user, unread)
+  })
+
   const { apiBase, realtime } = site
+  const userId = user?.id ?? null
   useEffect(() => {
     const send = httpSend({ base: apiBase, locale: () => locale, token: session.token })
+    const count = createUnreadCounter(send, (unread) => onUnread(unread))
     const made = createLiveClient({
       origin: realtime || window.location.origin,
       async getToken() {
@@ -85,7 +94,10 @@ function useClient(userId: string | null, path: string): LiveClient | null {
           throw error
         }
       },
-      onOwnEvent: (event) => onOwnEvent(event),
+      onOwnEvent(event) {
+        onOwnEvent(event)
+        count(event)
+      },
       log: logFailure,
     })
     setClient(made)

@@ -30,6 +30,8 @@ test("a payment's own page shows no notice about it", () => {
 })
 
 test("pages that list the user's data are reloaded, pages with forms are not", () => {
-  expect(['/user', '/user/advertisment', '/user/subscription/order/1'].every(showsOwnData)).toBe(true)
+  expect(
+    ['/user', '/user/advertisment', '/user/notices', '/user/subscription/order/1'].every(showsOwnData),
+  ).toBe(true)
   expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnData)).toBe(false)
 })

@@ -26,7 +26,7 @@ function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
-const LISTS = ['/user', '/user/advertisment', '/user/leads']
+const LISTS = ['/user', '/user/advertisment', '/user/leads', '/user/notices']
 
 /**
  * Says whether a page lists the user's own data. Such a page may be reloaded, because its forms keep

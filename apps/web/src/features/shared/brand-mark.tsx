@@ -1,9 +1,13 @@
 import type { SiteLogo } from '@verstat/contract'
+import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
-/** Shows the name of the site with its logo, or with our sign in the accent colour. */
-export function BrandMark() {
+/**
+ * Shows the name of the site with its logo, or with our sign in the accent colour. With `isTight`, phones show no name
+ * beside the logo.
+ */
+export function BrandMark({ isTight = false }: { readonly isTight?: boolean }) {
   const { t, site } = usePage()
   return (
     <SiteLink
@@ -16,7 +20,11 @@ export function BrandMark() {
       ) : (
         <BrandSign className="size-8 shrink-0" />
       )}
-      {!site.logo?.isWide && <span className="truncate text-20 font-bold">{site.brand}</span>}
+      {!site.logo?.isWide && (
+        <span className={cx('truncate text-20 font-bold', isTight && 'max-[26rem]:hidden')}>
+          {site.brand}
+        </span>
+      )}
     </SiteLink>
   )
 }

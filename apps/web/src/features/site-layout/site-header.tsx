@@ -2,10 +2,11 @@ import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
 import { Menu, Search, X } from '@verstat/ui/icons'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { SearchForm } from '../shared/search-form.tsx'
-import { AccountCorner, AccountLines } from './account/account-corner.tsx'
+import { AccountBell, AccountCorner, AccountLines } from './account/account-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PlaceOrderLink } from './place-order-link.tsx'
@@ -19,10 +20,11 @@ const MENU_ID = 'site-menu'
  */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
+  const user = useUser()
   return (
     <div className="bg-surface">
       <div className="page-box flex min-h-14 items-center gap-x-2 lg:min-h-16 lg:gap-x-5">
-        <BrandMark />
+        <BrandMark isTight={user !== null} />
         <MainNav className="max-lg:hidden" />
         {withSearch && (
           <SearchForm
@@ -48,6 +50,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
         <div className="ms-auto flex shrink-0 items-center lg:hidden">
           <PlaceOrderLink />
           <SearchLink className="ms-1" />
+          <AccountBell />
           <button
             type="button"
             popoverTarget={MENU_ID}

@@ -15,17 +15,32 @@ export async function loadAccountParts(user: User | null): Promise<void> {
   if (user) parts ??= await import('./account-parts.tsx')
 }
 
-/** Shows a sign-in link to visitors and the account menu to users. */
+/** Shows a sign-in link to visitors, and the bell and the account menu to users. */
 export function AccountCorner() {
   const { t } = usePage()
   const user = useUser()
   const signIn = useSignInPath()
-  if (user) return parts && <parts.AccountMenu user={user} />
+  if (user) {
+    return (
+      parts && (
+        <>
+          <parts.NoticeBell user={user} />
+          <parts.AccountMenu user={user} />
+        </>
+      )
+    )
+  }
   return (
     <SiteLink to={signIn} rel="nofollow" className={buttonClass({ size: 'medium' })}>
       {t('common.account.signIn')}
     </SiteLink>
   )
+}
+
+/** Shows the bell on narrow screens, where the account menu is inside another menu. Visitors have none. */
+export function AccountBell() {
+  const user = useUser()
+  return user && parts ? <parts.NoticeBell user={user} /> : null
 }
 
 /** Shows the sign-in link or the account links inside the menu for narrow screens. */

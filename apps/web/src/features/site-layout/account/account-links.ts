@@ -9,6 +9,7 @@ export function accountLinks({
     { to: '/user', text: 'common.account.overview' },
     { to: '/user/advertisment', text: 'common.account.listings' },
     { to: '/user/leads', text: 'common.account.leads' },
+    { to: '/user/notices', text: 'common.account.notices' },
     { to: '/user/edit', text: 'common.account.settings' },
     ...(access.panel ? [{ to: '/panel', text: 'common.account.panel' } as const] : []),
   ]
