@@ -2,6 +2,7 @@ import type { LocalizedText, OrderSummary, Picture, ProducerSummary, Unit } from
 import { type LocaleCode, pickText } from '@verstat/i18n'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../lib/page-context.ts'
+import { keepWritten } from './keep-written.ts'
 
 /** A text of a listing. `lang` is set only when the text is not in the language of the page. */
 export type WrittenText = { readonly text: string; readonly lang?: LocaleCode }
@@ -15,7 +16,8 @@ export function writtenText(
 ): WrittenText | undefined {
   const { text, lang } = pickText(value, locale)
   if (text === null) return undefined
-  return lang === locale ? { text } : { text, lang }
+  const kept = keepWritten(text)
+  return lang === locale ? { text: kept } : { text: kept, lang }
 }
 
 export type WrittenParagraphs = { readonly paragraphs: readonly string[]; readonly lang?: LocaleCode }
