@@ -37,7 +37,8 @@ export type OrderTerm = {
 export type OrderPageView = {
   readonly title: WrittenText
   readonly crumbs: readonly Crumb[]
-  readonly updated: string
+  /** Absent when the order has not changed since the day of its publication. */
+  readonly updated?: string
   readonly views: string
   /** Tells why the order accepts no more offers. Absent while the order is open. */
   readonly notice?: { readonly heading: string; readonly text: string }
@@ -73,7 +74,7 @@ export function orderPageView(
   return {
     title,
     crumbs: seo.crumbs,
-    updated: t('orderpage.page.updated', { date: format.fullDay(order.updatedAt) }),
+    ...updatedText(context, order),
     views: t('orderpage.page.views', { n: order.counts.views }),
     ...(notice ? { notice } : {}),
     deadline: {
@@ -94,6 +95,16 @@ export function orderPageView(
     categoryHref: listingPath('orders', category ? { categorySlug: category.slug } : {}),
     seo: seo.head,
   }
+}
+
+/** Says when the order was updated, unless that was on the day of its publication, which is among the facts. */
+function updatedText(
+  { t, format }: ViewContext,
+  { updatedAt, publishedAt }: Order,
+): Pick<OrderPageView, 'updated'> {
+  const date = format.fullDay(updatedAt)
+  const isSaid = publishedAt !== null && format.fullDay(publishedAt) === date
+  return isSaid ? {} : { updated: t('orderpage.page.updated', { date }) }
 }
 
 function termEnds({ t, format, now }: ViewContext, { offersUntil }: Order) {

@@ -18,7 +18,7 @@ export function OrderPanel({ view, contact, report }: OrderPanelProps) {
       {view.buyer && <BuyerCard buyer={view.buyer} />}
       <PageTools />
       <p className="border-t border-line pt-3 text-13 text-ink-soft">
-        {view.updated} · {view.views}
+        {view.updated === undefined ? view.views : `${view.updated} · ${view.views}`}
       </p>
       {report}
     </aside>

@@ -19,7 +19,7 @@ type OrderFactField = FactField<
 >
 
 export const ORDER_FACT_LABELS: FactLabels<typeof ORDER_FIELDS, OrderFactField> = {
-  materialBy: { label: 'fields.order.material', value: (value) => `orders.materialBy.${value}` },
+  materialBy: { label: 'fields.order.material', value: (value) => `fields.order.materialFrom.${value}` },
   sampleRequired: {
     label: 'fields.order.sample',
     yes: 'fields.order.sampleRequired',
