@@ -30,6 +30,7 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
           <SearchForm
             id="site-search"
             label={t('common.nav.search')}
+            placeholder={t('common.nav.search')}
             className={cx('ms-auto max-w-search min-w-40 flex-1 basis-40', WIDE)}
           />
         )}
@@ -102,7 +103,12 @@ function MobileMenu() {
           <X size={22} />
         </button>
       </div>
-      <SearchForm id="menu-search" label={t('common.nav.search')} className="mt-3" />
+      <SearchForm
+        id="menu-search"
+        label={t('common.nav.search')}
+        placeholder={t('common.nav.search')}
+        className="mt-3"
+      />
       <MainNav stacked className="mt-3" />
       <AccountLines />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
