@@ -47,7 +47,7 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees th
   await page.goto(`/panel/moderation?what=new&item=${second}`)
   await expect(open).toHaveText('Пошиття жилетів для складу')
   await page.keyboard.press('r')
-  const reason = page.getByLabel('Причина для автора')
+  const reason = page.getByLabel('Причина для власника')
   await expect(reason).toBeFocused()
   await page.getByRole('button', { name: 'Відхилити з цією причиною' }).click()
   await expect(page.getByRole('alert')).toContainText('Напишіть, що виправити')

@@ -137,11 +137,12 @@ const PLANTED: ReadonlyArray<readonly [string, Planted, RegExp]> = [
   ['English quotes in Ukrainian', { uk: { 'orders.list.heading': 'Розділ “Замовлення”' } }, /лапки/],
   ['a hyphen for a dash', { uk: { 'orders.list.heading': 'Замовлення - тут' } }, /hyphen for a dash/],
   ['three dots', { en: { 'orders.list.heading': 'Wait...' } }, /three dots/],
-  ['a long dash', { uk: { 'orders.list.heading': 'Замовлення — тут' } }, /long dash/],
+  ['a short dash', { uk: { 'orders.list.heading': 'Замовлення – тут' } }, /short dash/],
+  ['a long dash', { en: { 'orders.list.heading': 'Orders — here' } }, /long dash/],
   [
     'a dash with a space on one side only',
-    { uk: { 'orders.list.heading': 'Замовлення– тут' } },
-    /dash with a space on one side only/,
+    { uk: { 'orders.list.heading': 'Замовлення— тут' } },
+    /dash without a space on each side/,
   ],
   [
     'a Ukrainian word that another has replaced',

@@ -14,7 +14,7 @@ const WORDS = {
     fitting: 'Замовлення для вас',
     profile: 'Заповненість профілю',
     results: 'Перегляди й звернення',
-    byDay: 'По днях',
+    byDay: 'За днями',
   },
   en: {
     order: 'Place an order',

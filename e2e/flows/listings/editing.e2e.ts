@@ -76,7 +76,7 @@ test('a certificate file and a map position are saved', async ({ page, context, 
   await clickNext(page, 'uk')
   await clickNext(page, 'uk')
 
-  await page.getByText('Вписати координати').click()
+  await page.getByText('Ввести координати').click()
   await page.getByRole('button', { name: /^Карта України/ }).click({ position: { x: 120, y: 90 } })
   await expect(page.getByLabel('Широта')).toHaveValue(/^(49|5[0-2])(,\d+)?$/)
   await context.grantPermissions(['geolocation'])

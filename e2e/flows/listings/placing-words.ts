@@ -6,7 +6,7 @@ export const PLACING = {
     back: 'Назад',
     what: 'Що потрібно виготовити',
     terms: 'Бюджет, строки, креслення',
-    contactAndPreview: 'Контакти і перегляд',
+    contactAndPreview: 'Контакти й перегляд',
     preview: 'Перевірте перед надсиланням',
     title: 'Назва замовлення',
     type: 'Виробництво партії',

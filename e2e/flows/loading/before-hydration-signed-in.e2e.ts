@@ -146,8 +146,8 @@ test('moderation keys pressed before hydration approve, and type the reason', as
   await page.keyboard.press('r')
   await page.keyboard.type('No description')
   await releaseAgain()
-  await expect(page.getByLabel('Причина для автора')).toBeFocused()
-  await expect(page.getByLabel('Причина для автора')).toHaveValue('No description')
+  await expect(page.getByLabel('Причина для власника')).toBeFocused()
+  await expect(page.getByLabel('Причина для власника')).toHaveValue('No description')
 })
 
 async function freePlan(request: APIRequestContext, headers: Record<string, string>): Promise<string> {

@@ -22,7 +22,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
   production: {
     withVolume: [
       [
-        (w) => `Потрібно ${w.todo} ${w.accusative} – ${w.volumeInWords}.`,
+        (w) => `Потрібно ${w.todo} ${w.accusative} — ${w.volumeInWords}.`,
         (w) => `We need ${w.item}: ${w.volumeInWords}.`,
       ],
       [
@@ -30,7 +30,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
         (w) => `We are looking for a maker for ${w.volumeInWords}: ${w.item}.`,
       ],
       [
-        (w) => `${w.work} ${w.genitive}, обсяг – ${w.volumeInWords}.`,
+        (w) => `${w.work} ${w.genitive}, обсяг — ${w.volumeInWords}.`,
         (w) => `The job: ${w.item}, volume ${w.volumeInWords}.`,
       ],
     ],
@@ -46,7 +46,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
   tolling: {
     withVolume: [
       [
-        (w) => `Потрібно ${w.todo} ${w.accusative} – ${w.volumeInWords}, матеріал надаємо ми.`,
+        (w) => `Потрібно ${w.todo} ${w.accusative} — ${w.volumeInWords}, матеріал надаємо ми.`,
         (w) => `We need ${w.item}, ${w.volumeInWords}, made from material we supply.`,
       ],
       [
@@ -54,7 +54,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
         (w) => `We order the work only: ${w.work} of ${w.item}, ${w.volumeInWords}.`,
       ],
       [
-        (w) => `Сировина наша, від вас – ${w.work} ${w.genitive}: ${w.volumeInWords}.`,
+        (w) => `Сировина наша, від вас — ${w.work} ${w.genitive}: ${w.volumeInWords}.`,
         (w) => `The raw material is ours, the work is yours: ${w.item}, ${w.volumeInWords}.`,
       ],
     ],
@@ -68,7 +68,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
         (w) => `We order the work only: ${w.work} of ${w.item}.`,
       ],
       [
-        (w) => `Сировина наша, від вас – ${w.work} ${w.genitive}.`,
+        (w) => `Сировина наша, від вас — ${w.work} ${w.genitive}.`,
         (w) => `The raw material is ours, the work is yours: ${w.item}.`,
       ],
     ],
@@ -84,7 +84,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
         (w) => `We are preparing a new item: ${w.item}, to begin with ${w.volumeInWords}.`,
       ],
       [
-        (w) => `Пробне замовлення – ${w.volumeInWords}: ${w.work} ${w.genitive}.`,
+        (w) => `Пробне замовлення — ${w.volumeInWords}: ${w.work} ${w.genitive}.`,
         (w) => `A trial order of ${w.volumeInWords}: ${w.item}.`,
       ],
     ],
@@ -124,11 +124,11 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
   services: {
     withVolume: [
       [
-        (w) => `Потрібно ${w.todo} ${w.accusative} – ${w.volumeInWords}.`,
+        (w) => `Потрібно ${w.todo} ${w.accusative} — ${w.volumeInWords}.`,
         (w) => `We need ${w.work} of ${w.item}: ${w.volumeInWords}.`,
       ],
       [
-        (w) => `Шукаємо підрядника, обсяг – ${w.volumeInWords}: ${w.work} ${w.genitive}.`,
+        (w) => `Шукаємо підрядника, обсяг — ${w.volumeInWords}: ${w.work} ${w.genitive}.`,
         (w) => `We are looking for a contractor, volume ${w.volumeInWords}: ${w.work} of ${w.item}.`,
       ],
       [
@@ -151,7 +151,7 @@ const NEED_BY_TYPE: Readonly<Record<OrderType, Need>> = {
   engineering: {
     withVolume: [
       [
-        (w) => `Потрібен проєкт і виготовлення ${w.genitive} – ${w.volumeInWords}.`,
+        (w) => `Потрібен проєкт і виготовлення ${w.genitive} — ${w.volumeInWords}.`,
         (w) => `We need the design and making of ${w.item}: ${w.volumeInWords}.`,
       ],
       [

@@ -9,7 +9,7 @@ export const SENTENCES = {
     ],
     ['Невелика команда, запускаємо власний продукт.', 'A small team launching a product of our own.'],
     [
-      'Працюємо в цій галузі {6-18:рік|роки|років}, виробництво – на стороні.',
+      'Працюємо в цій галузі {6-18:рік|роки|років}, виробництво — на стороні.',
       'We have been in this business for {6-18:year|years}; production is outsourced.',
     ],
     [
@@ -56,14 +56,14 @@ export const SENTENCES = {
     ]),
     payment: sentences([
       [
-        'Для першої партії згодні на повну передплату, далі – відтермінування {14|20|30} днів.',
+        'Для першої партії згодні на повну передплату, далі — відтермінування {14|20|30} днів.',
         'For the first batch we accept full prepayment, later on {14|20|30} days of credit.',
       ],
     ]),
     delivery: sentences([
       ['Відвантажувати можна частинами, у міру готовності.', 'Part shipments are fine as they become ready.'],
       [
-        'Перша поставка – за {2-6:тиждень|тижні|тижнів} після авансу, решта за графіком.',
+        'Перша поставка — за {2-6:тиждень|тижні|тижнів} після авансу, решта за графіком.',
         'First delivery {2-6:week|weeks} after the advance, the rest on schedule.',
       ],
     ]),
@@ -109,22 +109,22 @@ export const SENTENCES = {
   ]),
   noVat: sentences([
     ['Можемо працювати з ФОП на єдиному податку.', 'Sole traders on the simplified tax are welcome.'],
-    ['Форма оплати – на вибір виконавця.', 'The form of payment is up to the contractor.'],
+    ['Форма оплати — на вибір виконавця.', 'The form of payment is up to the contractor.'],
   ]),
   payment: sentences([
     [
-      'Оплата: {30|40|50} % авансу, решта – перед відвантаженням.',
+      'Оплата: {30|40|50} % авансу, решта — перед відвантаженням.',
       'Payment: {30|40|50} % in advance, the rest before dispatch.',
     ],
     [
-      'Оплата: {50|60|70} % передплати, решта – протягом {3|5|10} банківських днів після приймання.',
+      'Оплата: {50|60|70} % передплати, решта — протягом {3|5|10} банківських днів після приймання.',
       'Payment: {50|60|70} % up front, the rest within {3|5|10} banking days of acceptance.',
     ],
   ]),
   delivery: sentences([
     ['Заберемо власним транспортом.', 'We collect with our own transport.'],
     [
-      'Доставка перевізником за наш рахунок, пакування – на виконавці.',
+      'Доставка перевізником за наш рахунок, пакування — на виконавці.',
       'Carriage is at our cost, packing at yours.',
     ],
     [
@@ -141,7 +141,7 @@ export const SENTENCES = {
       ],
     ]),
     producer: sentences([
-      ['Матеріали й комплектування – на виконавці.', 'Materials and components are on the contractor.'],
+      ['Матеріали й комплектування — на виконавці.', 'Materials and components are on the contractor.'],
       ['Ціну просимо з урахуванням матеріалу.', 'Please quote with material included.'],
     ]),
     agree: sentences([
@@ -154,7 +154,7 @@ export const SENTENCES = {
   files: sentences([
     ['Документацію додано до замовлення.', 'The documents are attached.'],
     [
-      'Технічне завдання – у вкладенні, на запитання відповімо того самого дня.',
+      'Технічне завдання — у вкладенні, на запитання відповімо того самого дня.',
       'The specification is attached; we answer questions the same day.',
     ],
     ['Розміри й допуски дивіться у вкладених файлах.', 'See the attached files for sizes and tolerances.'],
@@ -169,7 +169,7 @@ export const SENTENCES = {
   ]),
   request: sentences([
     [
-      'Бюджет не визначено – чекаємо на ваші розрахунки.',
+      'Бюджет не визначено — чекаємо на ваші розрахунки.',
       'The budget is open: we look forward to your figures.',
     ],
     ['Ціну назвіть самі, порівнюватимемо пропозиції.', 'Name your price; we will compare the offers.'],
@@ -180,13 +180,13 @@ export const SENTENCES = {
       'За специфікацією: кілька позицій різного обсягу',
       'By specification: several items in different volumes',
     ],
-    ['Перша партія невелика, далі – за попитом', 'A small first batch, then by demand'],
+    ['Перша партія невелика, далі — за попитом', 'A small first batch, then by demand'],
     [
       'Від пробної партії до постійних поставок, залежно від ціни',
       'From a trial batch to steady supply, depending on the price',
     ],
     [
-      '{3-6:позиція|позиції|позицій}, обсяг кожної – в запиті',
+      '{3-6:позиція|позиції|позицій}, обсяг кожної — в запиті',
       '{3-6:item|items}, the volume of each in the enquiry',
     ],
   ]),

@@ -146,7 +146,7 @@ export const sewing: RootSource = {
       orders: { uk: 'Замовлення на розкрій і вишивку', en: 'Orders for fabric cutting and embroidery' },
       producers: { uk: 'Розкрійні та вишивальні цехи', en: 'Cutting and embroidery workshops' },
       description: {
-        uk: 'Автоматичний розкрій тканини, машинна вишивка, стьобання, термодрук, пришивання фурнітури – окремими операціями.',
+        uk: 'Автоматичний розкрій тканини, машинна вишивка, стьобання, термодрук, пришивання фурнітури — окремими операціями.',
         en: 'Automatic fabric cutting, machine embroidery, quilting, heat transfer and trims as separate operations.',
       },
     },

@@ -8,7 +8,7 @@ const UNITS = [
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   // A dash between words must not start a line.
-  [/ – /g, '\u00a0– '],
+  [/ (?=[–—] )/g, '\u00a0'],
   // A number must stay with its unit. A number is written as digits, `#` or `{n, number}`.
   [new RegExp(`(\\d|#|, number\\}) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), '$1\u00a0'],
   [/(№|\bNo\.) (?=[\d#{<])/g, '$1\u00a0'],

@@ -116,7 +116,7 @@ test('thirty connections of one address delay no other address and are refused b
   )
   expect(new Set(bodies.map(({ data }) => data.message))).toEqual(
     new Set([
-      'Забагато запитів. Зачекайте трохи і спробуйте ще раз.',
+      'Забагато запитів. Зачекайте трохи й спробуйте ще раз.',
       'Too many requests. Wait a moment and try again.',
     ]),
   )

@@ -21,7 +21,7 @@ export const threeDPrintingTrade: Trade = {
     ],
   ],
   demands: [
-    ['Відхилення від моделі – до {0,1|0,2|0,3} мм.', 'Deviation from the model up to {0.1|0.2|0.3} mm.'],
+    ['Відхилення від моделі — до {0,1|0,2|0,3} мм.', 'Deviation from the model up to {0.1|0.2|0.3} mm.'],
     [
       'Питання щодо геометрії вирішуємо того самого дня: на зв’язку наш інженер.',
       'Questions on geometry are answered the same day by our engineer.',
@@ -87,7 +87,7 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Шар {0,12|0,16|0,2|0,28} мм, заповнення {20|40|60|100} %, периметрів – {3-6}.',
+          'Шар {0,12|0,16|0,2|0,28} мм, заповнення {20|40|60|100} %, периметрів — {3-6}.',
           'Layer {0.12|0.16|0.2|0.28} mm, infill {20|40|60|100} %, {3-6} perimeters.',
         ],
         [
@@ -95,7 +95,7 @@ export const threeDPrintingTrade: Trade = {
           'Colour: {black|grey|white|olive}, {M2.5|M3|M4} brass inserts melted in.',
         ],
         [
-          'Сліди підтримок зачистити, видимі поверхні – без розшарування й «павутини».',
+          'Сліди підтримок зачистити, видимі поверхні — без розшарування й «павутини».',
           'Support marks cleaned, no layer splits or stringing on visible faces.',
         ],
       ],
@@ -177,7 +177,7 @@ export const threeDPrintingTrade: Trade = {
           'PA12 {unfilled|glass-filled}, wall from {1|1.5|2} mm, {black dye|undyed}.',
         ],
         [
-          'Очищення скляними кульками, за потреби – {хімічне згладжування|просочення|без додаткового оброблення}.',
+          'Очищення скляними кульками, за потреби — {хімічне згладжування|просочення|без додаткового оброблення}.',
           'Bead-blasted, then {vapour smoothing|sealing|no further finish}.',
         ],
       ],
@@ -211,11 +211,11 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Сплав – {316L|AlSi10Mg|Ti6Al4V|Inconel 718}, густина від {99,5|99,8} %, відпуск обов’язковий.',
+          'Сплав — {316L|AlSi10Mg|Ti6Al4V|Inconel 718}, густина від {99,5|99,8} %, відпуск обов’язковий.',
           '{316L|AlSi10Mg|Ti6Al4V|Inconel 718}, density from {99.5|99.8} %, stress relief required.',
         ],
         [
-          'Посадкові поверхні – під оброблення з припуском {0,5|0,8|1} мм, решта з принтера.',
+          'Посадкові поверхні — під оброблення з припуском {0,5|0,8|1} мм, решта з принтера.',
           'Fits with {0.5|0.8|1} mm of stock for machining, the rest as printed.',
         ],
       ],
@@ -243,7 +243,7 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Результат – {STL|STEP з деревом побудови|кресленик}, точність від {0,03|0,05|0,1} мм.',
+          'Результат — {STL|STEP з деревом побудови|кресленик}, точність від {0,03|0,05|0,1} мм.',
           'Result: {an STL|a parametric STEP|a drawing}, accuracy from {0.03|0.05|0.1} mm.',
         ],
         [
@@ -287,7 +287,7 @@ export const threeDPrintingTrade: Trade = {
       ],
       [
         [
-          'Формат – {STEP|SLDPRT|F3D}, параметрична побудова, ескізи підписати.',
+          'Формат — {STEP|SLDPRT|F3D}, параметрична побудова, ескізи підписати.',
           'Format {STEP|SLDPRT|F3D}, parametric, sketches named.',
         ],
         [

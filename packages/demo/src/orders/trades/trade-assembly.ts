@@ -26,7 +26,7 @@ export const assemblyTrade: Trade = {
       'We give the work instructions; the first {5|10|20} pieces are done with your foreman.',
     ],
     [
-      'Облік браку за змінами, допустимий рівень – {0,3|0,5|1} %.',
+      'Облік браку за змінами, допустимий рівень — {0,3|0,5|1} %.',
       'Rejects logged by shift, allowed level {0.3|0.5|1} %.',
     ],
     [
@@ -226,11 +226,11 @@ export const assemblyTrade: Trade = {
           'A report with a dimension map, error up to {2|3|5} µm, photos of defects.',
         ],
         [
-          '{План вибірки AQL 1,0|План вибірки AQL 2,5|Суцільний контроль}, спірні деталі – в окрему тару.',
+          '{План вибірки AQL 1,0|План вибірки AQL 2,5|Суцільний контроль}, спірні деталі — в окрему тару.',
           '{AQL 1.0 sampling|AQL 2.5 sampling|Full inspection}, doubtful parts kept apart.',
         ],
         [
-          'Термін – до {3|5|10} робочих днів, кур’єр в обидва боки наш.',
+          'Строк — до {3|5|10} робочих днів, кур’єр в обидва боки наш.',
           'Turnaround within {3|5|10} working days; courier both ways is ours.',
         ],
       ],
@@ -264,7 +264,7 @@ export const assemblyTrade: Trade = {
       ],
       [
         [
-          'Дефектування за ваш рахунок, якщо роботу замовляємо; кошторис – протягом {2|3|5} днів.',
+          'Дефектування за ваш рахунок, якщо роботу замовляємо; кошторис — протягом {2|3|5} днів.',
           'Fault-finding free of charge if we order the work; estimate in {2|3|5} days.',
         ],
         [

@@ -4,7 +4,7 @@ export const castingForgingTrade: Trade = {
   root: 'casting-forging',
   buyers: [
     [
-      'Машинобудівне підприємство, річна потреба – {4-90/2:тонна|тонни|тонн}, постачання частинами.',
+      'Машинобудівне підприємство, річна потреба — {4-90/2:тонна|тонни|тонн}, постачання частинами.',
       'An engineering company needing {4-90/2:tonne|tonnes} a year in parts.',
     ],
     [
@@ -22,7 +22,7 @@ export const castingForgingTrade: Trade = {
   ],
   demands: [
     [
-      'Без раковин, спаїв і тріщин; ремонт заварюванням – лише за погодженням.',
+      'Без раковин, спаїв і тріщин; ремонт заварюванням — лише за погодженням.',
       'No cavities, cold shuts or cracks; weld repair only with consent.',
     ],
     [
@@ -30,11 +30,11 @@ export const castingForgingTrade: Trade = {
       'Machining allowance {2|3|4} mm, draft to the drawing.',
     ],
     [
-      'Хімічний склад і механічні властивості – з кожної плавки, зразки-свідки додаються.',
+      'Хімічний склад і механічні властивості — з кожної плавки, зразки-свідки додаються.',
       'Chemistry and mechanical properties from every heat, with test bars.',
     ],
     [
-      'Перша деталь – на {розмітку|різання темплетів|рентген}, далі серія.',
+      'Перша деталь — на {розмітку|різання темплетів|рентген}, далі серія.',
       'The first piece goes for {layout inspection|sectioning|X-ray}, then the series.',
     ],
     [
@@ -67,7 +67,7 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Марка – {СЧ20|ВЧ50|ВЧ60}, твердість {170–240|200–260} HB, група складності {II|III}.',
+          'Марка — {СЧ20|ВЧ50|ВЧ60}, твердість {170–240|200–260} HB, група складності {II|III}.',
           'Grade {GJL-200|GJS-500|GJS-600}, {170–240|200–260} HB, complexity {II|III}.',
         ],
         [
@@ -201,11 +201,11 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Сплав – {АК12М2|ЦАМ4-1}, стінка {1,5|2|3} мм, фарбування {потрібне|наше}.',
+          'Сплав — {АК12М2|ЦАМ4-1}, стінка {1,5|2|3} мм, фарбування {потрібне|наше}.',
           'Alloy {AlSi12Cu2|Zamak 4}, {1.5|2|3} mm wall, painting {needed|ours}.',
         ],
         [
-          'Форма {наша|ваша, за 3D-моделлю}, ресурс – від {80|100|150} тис. циклів.',
+          'Форма {наша|ваша, за 3D-моделлю}, ресурс — від {80|100|150} тис. циклів.',
           'Die {ours|yours, to a 3D model}, life from {80|100|150} thousand shots.',
         ],
       ],
@@ -245,7 +245,7 @@ export const castingForgingTrade: Trade = {
       ],
       [
         [
-          'Марка – {БрО5Ц5С5|БрА9Ж4|ЛЦ40С}, припуск {2,5|3} мм, тверді вкраплення неприпустимі.',
+          'Марка — {БрО5Ц5С5|БрА9Ж4|ЛЦ40С}, припуск {2,5|3} мм, тверді вкраплення неприпустимі.',
           'Grade {CuSn5Zn5Pb5|aluminium bronze|leaded brass}, allowance {2.5|3} mm, no hard inclusions.',
         ],
         [
@@ -287,7 +287,7 @@ export const castingForgingTrade: Trade = {
           'Tolerance CT{4|5|6}, Ra {3.2|6.3} after sandblasting.',
         ],
         [
-          'Пресформа під воскову модель – {наша|ваша, вартість закладіть у першу партію|окремим рахунком}.',
+          'Пресформа під воскову модель — {наша|ваша, вартість закладіть у першу партію|окремим рахунком}.',
           'Wax mould: {ours|yours, priced into the first batch|invoiced separately}.',
         ],
       ],

@@ -22,16 +22,16 @@ export const cncMachiningTrade: Trade = {
   ],
   demands: [
     [
-      'Кресленики у PDF, моделі у {STEP|Parasolid}; питання конструктору – того самого дня.',
+      'Кресленики у PDF, моделі у {STEP|Parasolid}; питання конструктору — того самого дня.',
       'Drawings in PDF and models in {STEP|Parasolid}; the designer answers the same day.',
     ],
     [
       'Гострі кромки притупити {0,2×45°|0,3×45°|0,5×45°}, задирки в отворах і пазах прибрати.',
       'Break sharp edges {0.2×45°|0.3×45°|0.5×45°}; no burrs in holes and slots.',
     ],
-    ['Шорсткість – Ra {1,6|3,2}, посадкові поверхні – Ra 0,8.', 'Roughness Ra {1.6|3.2}, fits Ra 0.8.'],
+    ['Шорсткість — Ra {1,6|3,2}, посадкові поверхні — Ra 0,8.', 'Roughness Ra {1.6|3.2}, fits Ra 0.8.'],
     [
-      'До партії – протокол вимірів {3|5|10} деталей і сертифікат на матеріал.',
+      'До партії — протокол вимірів {3|5|10} деталей і сертифікат на матеріал.',
       'Measurements of {3|5|10} parts and a material certificate come with the batch.',
     ],
     [
@@ -118,7 +118,7 @@ export const cncMachiningTrade: Trade = {
           'Part number {by laser|engraved|stamped} on a non-functional face.',
         ],
         [
-          'Співвісність і перпендикулярність – {0,02|0,03|0,05} мм, решта розмірів ± {0,1|0,15}.',
+          'Співвісність і перпендикулярність — {0,02|0,03|0,05} мм, решта розмірів ± {0,1|0,15}.',
           'Coaxiality and squareness {0.02|0.03|0.05} mm, other sizes ± {0.1|0.15}.',
         ],
       ],
@@ -137,7 +137,7 @@ export const cncMachiningTrade: Trade = {
         item('бронзові втулки', 'бронзових втулок', 'bronze bushings', [50, 1200], [180, 620], {
           attributes: { material: ['bronze'], maxDiameter: 70, tolerance: 'it7' },
           spec: [
-            'БрАЖ9-4, зовнішній діаметр 70 мм, мастильних канавок – {одна|дві}.',
+            'БрАЖ9-4, зовнішній діаметр 70 мм, мастильних канавок — {одна|дві}.',
             'Aluminium bronze, 70 mm outer diameter, oil grooves: {one|two}.',
           ],
         }),
@@ -180,7 +180,7 @@ export const cncMachiningTrade: Trade = {
       ],
       [
         [
-          'Биття – до {0,01|0,02|0,03} мм, центрові отвори залишити.',
+          'Биття — до {0,01|0,02|0,03} мм, центрові отвори залишити.',
           'Runout up to {0.01|0.02|0.03} mm; keep the centres.',
         ],
         [
@@ -452,7 +452,7 @@ export const cncMachiningTrade: Trade = {
       ],
       [
         [
-          'Кран на дільниці – від {10|15|20} т, такелаж і вивіз організовуємо ми.',
+          'Кран на дільниці — від {10|15|20} т, такелаж і вивіз організовуємо ми.',
           'A crane of {10|15|20} t or more at the bay; rigging and haulage are ours.',
         ],
         [

@@ -22,7 +22,7 @@ export const constructionMaterialsTrade: Trade = {
   ],
   demands: [
     [
-      'Продукція відповідає ДСТУ, сертифікат і паспорт якості – на кожну партію.',
+      'Продукція відповідає ДСТУ, сертифікат і паспорт якості — на кожну партію.',
       'Products to national standards, a certificate and quality passport for each batch.',
     ],
     [
@@ -30,11 +30,11 @@ export const constructionMaterialsTrade: Trade = {
       'Delivered by {crane lorry|side-loading lorry|tipper}; the site is easy to reach.',
     ],
     [
-      'Постачання {поденне|двома партіями|раз на тиждень} за заявкою, простій машини – за наш рахунок після {1|2} год.',
+      'Постачання {поденне|двома партіями|раз на тиждень} за заявкою, простій машини — за наш рахунок після {1|2} год.',
       'Delivered {daily|in two lots|weekly} on call; waiting is paid after {1|2} h.',
     ],
     [
-      'Пошкоджених одиниць – до {1|2|3} %, їх замінюєте з наступною машиною.',
+      'Пошкоджених одиниць — до {1|2|3} %, їх замінюєте з наступною машиною.',
       'Damaged units up to {1|2|3} %, replaced with the next lorry.',
     ],
     [
@@ -196,7 +196,7 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Міцність і морозостійкість – за протоколом, розміри ± {2|3} мм.',
+          'Міцність і морозостійкість — за протоколом, розміри ± {2|3} мм.',
           'Strength and frost class as tested, sizes ± {2|3} mm.',
         ],
         [
@@ -236,7 +236,7 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Мішки {білі|крафтові з нашим друком}, на піддоні – {42-54/6:мішок|мішки|мішків} під плівкою.',
+          'Мішки {білі|крафтові з нашим друком}, на піддоні — {42-54/6:мішок|мішки|мішків} під плівкою.',
           'Bags: {white|kraft with our print}, {42-54/6:bag|bags} to a wrapped pallet.',
         ],
         [
@@ -256,7 +256,7 @@ export const constructionMaterialsTrade: Trade = {
           [980, 1700],
           {
             spec: [
-              'Осердя – {мінвата|PIR}, лист {0,5|0,6} мм, колір {RAL 9003|RAL 7035|RAL 7016}, замок {прихований|видимий}.',
+              'Осердя — {мінвата|PIR}, лист {0,5|0,6} мм, колір {RAL 9003|RAL 7035|RAL 7016}, замок {прихований|видимий}.',
               'Core: {mineral wool|PIR}, sheet {0.5|0.6} mm, {RAL 9003|RAL 7035|RAL 7016}, {concealed|visible} joint.',
             ],
             unit: 'm2',
@@ -289,7 +289,7 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Група горючості – за вимогами проєкту, протокол випробувань {обов’язковий|за запитом}.',
+          'Група горючості — за вимогами проєкту, протокол випробувань {обов’язковий|за запитом}.',
           'Fire class as the project requires, test report {required|on request}.',
         ],
         [
@@ -428,7 +428,7 @@ export const constructionMaterialsTrade: Trade = {
       ],
       [
         [
-          'Порода – {сосна|модрина|дуб}, вологість до {12|14|18} %, стругання з {чотирьох|двох} боків.',
+          'Порода — {сосна|модрина|дуб}, вологість до {12|14|18} %, стругання з {чотирьох|двох} боків.',
           'Timber: {pine|larch|oak}, moisture up to {12|14|18} %, planed on {four|two} sides.',
         ],
         [

@@ -22,11 +22,11 @@ export const cosmeticsChemistryTrade: Trade = {
   ],
   demands: [
     [
-      'Виробництво сертифіковане, доступ нашого аудитора – за попередньою згодою.',
+      'Виробництво сертифіковане, доступ нашого аудитора — за попередньою згодою.',
       'Certified production, our auditor admitted by arrangement.',
     ],
     [
-      'Випробування стабільності – до {4|8|12} тижнів, протоколи разом із першою партією.',
+      'Випробування стабільності — до {4|8|12} тижнів, протоколи разом із першою партією.',
       'Stability tests of up to {4|8|12} weeks, reports with the first batch.',
     ],
     [
@@ -34,11 +34,11 @@ export const cosmeticsChemistryTrade: Trade = {
       'Containers and labels {ours|from your catalogue|chosen together}, labelled in Ukrainian.',
     ],
     [
-      'Три варіанти зразків до запуску, коригування рецептури – без доплати.',
+      'Три варіанти зразків до запуску, коригування рецептури — без доплати.',
       'Three samples before launch, recipe corrections free of charge.',
     ],
     [
-      'Партія й дата – на кожній одиниці, лабораторні зразки зберігати {2-5:рік|роки|років}.',
+      'Партія й дата — на кожній одиниці, лабораторні зразки зберігати {2-5:рік|роки|років}.',
       'Batch and date on every unit; retained samples kept for {2-5:year|years}.',
     ],
   ],
@@ -86,7 +86,7 @@ export const cosmeticsChemistryTrade: Trade = {
           'No {parabens|silicones|synthetic fragrance}; {light scent|unscented|scent to sample}.',
         ],
         [
-          'Тип шкіри – {чутлива|комбінована|суха}, pH {5,0|5,5|6,0}.',
+          'Тип шкіри — {чутлива|комбінована|суха}, pH {5,0|5,5|6,0}.',
           'Skin: {sensitive|combination|dry}, pH {5.0|5.5|6.0}.',
         ],
         [
@@ -133,7 +133,7 @@ export const cosmeticsChemistryTrade: Trade = {
           'Scent {citrus|herbal|musk} to the agreed sample, {clear|pearl} colour.',
         ],
         [
-          'Найменша партія одного аромату – {300|500|1000} штук, тара {наша|ваша}.',
+          'Найменша партія одного аромату — {300|500|1000} штук, тара {наша|ваша}.',
           'Smallest run of one scent {300|500|1000}, containers {ours|yours}.',
         ],
       ],
@@ -167,11 +167,11 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Аромат – {лаванда|сандал|лимон і м’ята|кашемір}, барвники {натуральні|не потрібні}.',
+          'Аромат — {лаванда|сандал|лимон і м’ята|кашемір}, барвники {натуральні|не потрібні}.',
           'Scent: {lavender|sandalwood|lemon and mint|cashmere}, {natural|no} colours.',
         ],
         [
-          'Упаковка – {крафт|тубус|плівка й бирка}, дизайн {готовий|за вами}, наліпки наші.',
+          'Упаковка — {крафт|тубус|плівка й бирка}, дизайн {готовий|за вами}, наліпки наші.',
           'Packed in {kraft boxes|tubes|film with a tag}, design {ready|yours}, labels ours.',
         ],
       ],
@@ -248,7 +248,7 @@ export const cosmeticsChemistryTrade: Trade = {
       ],
       [
         [
-          'Сировина з сертифікатом аналізу, {наша|ваша з погодженням}, стабільність – від {24|36} місяців.',
+          'Сировина з сертифікатом аналізу, {наша|ваша з погодженням}, стабільність — від {24|36} місяців.',
           'Raw material with a certificate of analysis, {ours|yours on approval}, stable for at least {24|36} months.',
         ],
         [
@@ -269,7 +269,7 @@ export const cosmeticsChemistryTrade: Trade = {
           [560, 1250],
           {
             spec: [
-              'База {A|C} під тонування, {глибокий мат|сатин}, стійкість до миття – клас {1|2}.',
+              'База {A|C} під тонування, {глибокий мат|сатин}, стійкість до миття — клас {1|2}.',
               'Base {A|C} for tinting, {deep matt|satin}, wet-scrub class {1|2}.',
             ],
             accusative: 'інтер’єрну фарбу у відрах 10 л',
@@ -301,7 +301,7 @@ export const cosmeticsChemistryTrade: Trade = {
           'Shelf life from {12|18|24} months, our label, CLP marking.',
         ],
         [
-          'В’язкість і сухий залишок – за паспортом, протокол на кожну партію.',
+          'В’язкість і сухий залишок — за паспортом, протокол на кожну партію.',
           'Viscosity and solids to the data sheet, a report with every batch.',
         ],
       ],

@@ -38,7 +38,7 @@ export const electronicsPcbTrade: Trade = {
       'Every unit with a serial number and {a label|a QR code|a laser mark}.',
     ],
     [
-      'Відсоток браку – до {0,5|1|2} %, відмови аналізуєте разом із нами.',
+      'Відсоток браку — до {0,5|1|2} %, відмови аналізуєте разом із нами.',
       'Reject rate up to {0.5|1|2} %; failures are analysed together.',
     ],
   ],
@@ -96,7 +96,7 @@ export const electronicsPcbTrade: Trade = {
           'Panel {to our file|at your discretion}, {100 %|sample} electrical test, Gerber is ready.',
         ],
         [
-          'Перша партія – прототип {5|10|20} штук за {5|7|10} робочих днів.',
+          'Перша партія — прототип {5|10|20} штук за {5|7|10} робочих днів.',
           'First a prototype of {5|10|20} pieces in {5|7|10} working days.',
         ],
       ],
@@ -135,11 +135,11 @@ export const electronicsPcbTrade: Trade = {
       ],
       [
         [
-          'Компонентів на платі – {60-420/20}, найменший корпус {0402|0603|QFN 0,4}, BGA {є|немає}.',
+          'Компонентів на платі — {60-420/20}, найменший корпус {0402|0603|QFN 0,4}, BGA {є|немає}.',
           '{60-420/20} components a board, smallest package {0402|0603|QFN 0.4}, BGA {yes|no}.',
         ],
         [
-          'AOI обов’язково, рентген BGA – {кожної|кожної десятої} плати, прошивання через {SWD|UART|джиг}.',
+          'AOI обов’язково, рентген BGA — {кожної|кожної десятої} плати, прошивання через {SWD|UART|джиг}.',
           'AOI required, BGA X-ray on {every|every tenth} board, programmed through {SWD|UART|a jig}.',
         ],
         [
@@ -275,7 +275,7 @@ export const electronicsPcbTrade: Trade = {
       ],
       [
         [
-          'Колірна температура {3000|4000|5000} К, CRI від {80|90}, гарантія – {2-5:рік|роки|років}.',
+          'Колірна температура {3000|4000|5000} К, CRI від {80|90}, гарантія — {2-5:рік|роки|років}.',
           'Colour temperature {3000|4000|5000} K, CRI from {80|90}, {2-5:year|years} of warranty.',
         ],
         [
@@ -313,7 +313,7 @@ export const electronicsPcbTrade: Trade = {
       ],
       [
         [
-          'Витків – {60-1200/20}, дріт {0,35|0,5|0,71|1,0} мм, просочення {лаком|компаундом} з вакуумом.',
+          'Витків — {60-1200/20}, дріт {0,35|0,5|0,71|1,0} мм, просочення {лаком|компаундом} з вакуумом.',
           '{60-1200/20} turns, wire {0.35|0.5|0.71|1.0} mm, vacuum {varnish|compound}.',
         ],
         [
@@ -351,15 +351,15 @@ export const electronicsPcbTrade: Trade = {
       ],
       [
         [
-          'Результат – Gerber, BOM, прошивка {з початковим кодом|без початкового коду}, робочий зразок.',
+          'Результат — Gerber, BOM, прошивка {з початковим кодом|без початкового коду}, робочий зразок.',
           'We expect Gerber, BOM, firmware {with sources|without sources} and a working sample.',
         ],
         [
-          'Живлення – {12–24|36–60|230} В, обмін {RS-485|CAN|LoRa|Wi-Fi}, умови від {−20|−30|−40} °C.',
+          'Живлення — {12–24|36–60|230} В, обмін {RS-485|CAN|LoRa|Wi-Fi}, умови від {−20|−30|−40} °C.',
           'Supply {12–24|36–60|230} V, {RS-485|CAN|LoRa|Wi-Fi}, from {−20|−30|−40} °C.',
         ],
         [
-          'Права на розробку переходять до нас, супровід серії – окремий договір.',
+          'Права на розробку переходять до нас, супровід серії — окремий договір.',
           'Rights to the design pass to us; series support under a separate contract.',
         ],
       ],

@@ -26,19 +26,19 @@ export const foodProcessingTrade: Trade = {
       'The site runs HACCP and holds an operating permit.',
     ],
     [
-      'Декларація виробника й протоколи – {на кожну партію|щомісяця|щокварталу}.',
+      'Декларація виробника й протоколи — {на кожну партію|щомісяця|щокварталу}.',
       'Manufacturer’s declaration and test reports {for each batch|monthly|quarterly}.',
     ],
     [
-      'Дегустаційні зразки – {2-4:варіант|варіанти|варіантів} рецептури до підписання договору.',
+      'Дегустаційні зразки — {2-4:варіант|варіанти|варіантів} рецептури до підписання договору.',
       'Tasting samples of {2-4:recipe|recipes} before the contract.',
     ],
     [
-      'Залишковий строк на дату відвантаження – не менше ніж {70|80|90} %.',
+      'Залишковий строк на дату відвантаження — не менше ніж {70|80|90} %.',
       'At shipment at least {70|80|90} % of the shelf life remains.',
     ],
     [
-      'Відбір контрольних зразків – за участю нашого технолога, зразки зберігати весь строк.',
+      'Відбір контрольних зразків — за участю нашого технолога, зразки зберігати весь строк.',
       'Retained samples are taken with our technologist and kept for the whole shelf life.',
     ],
   ],
@@ -55,7 +55,7 @@ export const foodProcessingTrade: Trade = {
           [120, 210],
           {
             spec: [
-              'Цукор – до {18|22} %, маса одного печива {12|18|25} г.',
+              'Цукор — до {18|22} %, маса одного печива {12|18|25} г.',
               'Sugar up to {18|22} %, {12|18|25} g a biscuit.',
             ],
             unit: 'kg',
@@ -100,11 +100,11 @@ export const foodProcessingTrade: Trade = {
           'No palm oil, preservatives or artificial colours; recipe {ours|yours|developed together}.',
         ],
         [
-          'Відхилення маси – до {3|5} %, вироби цілі, лому не більше ніж {1|2} %.',
+          'Відхилення маси — до {3|5} %, вироби цілі, лому не більше ніж {1|2} %.',
           'Weight within {3|5} %, unbroken, at most {1|2} % of breakage.',
         ],
         [
-          'Пакування {флексографічне з нашим дизайном|прозоре з етикеткою|гуртове, у гофроящику}, дата – термодруком.',
+          'Пакування {флексографічне з нашим дизайном|прозоре з етикеткою|гуртове, у гофроящику}, дата — термодруком.',
           'Packed {in printed film of our design|in clear film with a label|in bulk cartons}, date by thermal printer.',
         ],
       ],
@@ -148,7 +148,7 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Без сої та підсилювачів смаку, основної сировини – від {70|80|90} %, сіль {за ДСТУ|за рецептурою замовника}.',
+          'Без сої та підсилювачів смаку, основної сировини — від {70|80|90} %, сіль {за ДСТУ|за рецептурою замовника}.',
           'No soy or flavour enhancers, meat or fish from {70|80|90} %, salt {to the standard|to our recipe}.',
         ],
         [
@@ -304,7 +304,7 @@ export const foodProcessingTrade: Trade = {
           'Recipe {ours|developed with your technologist|yours and proven}, no {colours|preservatives|added sugar}.',
         ],
         [
-          'Облік партій із QR-кодом, {специфікація|етикетка|контрольна варка} – на погодження до запуску.',
+          'Облік партій із QR-кодом, {специфікація|етикетка|контрольна варка} — на погодження до запуску.',
           'Batches traced by QR code; {the specification|the label|a trial cook} is approved before the start.',
         ],
       ],
@@ -352,7 +352,7 @@ export const foodProcessingTrade: Trade = {
       ],
       [
         [
-          'Позицій – {3-8}, перевірений строк зберігання – {6|9|12} місяців, водна активність до {0,55|0,65}.',
+          'Позицій — {3-8}, перевірений строк зберігання — {6|9|12} місяців, водна активність до {0,55|0,65}.',
           '{3-8} items, proven shelf life {6|9|12} months, water activity up to {0.55|0.65}.',
         ],
         [
@@ -373,7 +373,7 @@ export const foodProcessingTrade: Trade = {
           [20, 46],
           {
             spec: [
-              'Смаків – {3-6}, розлив {холодний|гарячий}, соку від {10|20|30} %.',
+              'Смаків — {3-6}, розлив {холодний|гарячий}, соку від {10|20|30} %.',
               '{3-6} flavours, {cold|hot} filling, juice from {10|20|30} %.',
             ],
             attributes: { shelfLife: 180 },
@@ -418,7 +418,7 @@ export const foodProcessingTrade: Trade = {
           'Containers {ours|yours|chosen together}, label of our design.',
         ],
         [
-          'Варіантів – {2-6}, на дегустацію надішліть по {6|12} зразків кожного.',
+          'Варіантів — {2-6}, на дегустацію надішліть по {6|12} зразків кожного.',
           '{2-6} variants; send {6|12} samples of each for tasting.',
         ],
       ],

@@ -29,7 +29,7 @@ export const footwearLeatherTrade: Trade = {
       'Індивідуальна упаковка: {пильник і коробка|крафтова коробка|пакет з етикеткою}.',
       'Individual packing: {dust bag and box|kraft box|labelled bag}.',
     ],
-    ['Гарантія на клейові з’єднання – {6|9|12} місяців.', 'Bonded joints guaranteed for {6|9|12} months.'],
+    ['Гарантія на клейові з’єднання — {6|9|12} місяців.', 'Bonded joints guaranteed for {6|9|12} months.'],
   ],
   certificates: ['ISO 9001', 'EN ISO 20345'],
   leaves: {
@@ -137,7 +137,7 @@ export const footwearLeatherTrade: Trade = {
           'Vegetable-tanned leather {1.2–1.4|1.6–1.8|2.0–2.2} mm, {black|cognac|olive|burgundy}.',
         ],
         [
-          'Логотип – сліпе тиснення {30|40|50} мм, кліше надаємо.',
+          'Логотип — сліпе тиснення {30|40|50} мм, кліше надаємо.',
           'Logo blind-embossed, {30|40|50} mm, we supply the die.',
         ],
       ],

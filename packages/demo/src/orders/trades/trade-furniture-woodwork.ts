@@ -8,7 +8,7 @@ export const furnitureWoodworkTrade: Trade = {
       'We run {2-6:site|sites} at once and look for a regular woodwork contractor.',
     ],
     [
-      'Замовник – мережа {готелів|кав’ярень|аптек|фітнес-клубів}, обладнуємо нові приміщення.',
+      'Замовник — мережа {готелів|кав’ярень|аптек|фітнес-клубів}, обладнуємо нові приміщення.',
       'We fit out new premises for a chain of {hotels|cafés|pharmacies|gyms}.',
     ],
     [
@@ -22,11 +22,11 @@ export const furnitureWoodworkTrade: Trade = {
   ],
   demands: [
     [
-      'Матеріал без прихованих вад: розшарування, тріщини й сколи – підстава повернути партію.',
+      'Матеріал без прихованих вад: розшарування, тріщини й сколи — підстава повернути партію.',
       'No hidden flaws: splits, cracks and chips are a reason to return the batch.',
     ],
     [
-      'Розміри витримати в межах ± {0,5|1|1,5} мм, однакові деталі – взаємозамінні.',
+      'Розміри витримати в межах ± {0,5|1|1,5} мм, однакові деталі — взаємозамінні.',
       'Sizes within ± {0.5|1|1.5} mm, like parts interchangeable.',
     ],
     [
@@ -38,7 +38,7 @@ export const furnitureWoodworkTrade: Trade = {
       'Each item packed in {card and stretch film|bubble wrap and card|a wooden crate}, corners protected.',
     ],
     [
-      'Гарантія на вироби – {12-24/6:місяць|місяці|місяців} з дня приймання.',
+      'Гарантія на вироби — {12-24/6:місяць|місяці|місяців} з дня приймання.',
       'A warranty of {12-24/6:month|months} from acceptance.',
     ],
   ],
@@ -147,15 +147,15 @@ export const furnitureWoodworkTrade: Trade = {
       ],
       [
         [
-          'Тканина – {велюр|рогожка|букле|екошкіра}, стійкість до стирання від {50|80|100} тис. циклів за Мартіндейлом.',
+          'Тканина — {велюр|рогожка|букле|екошкіра}, стійкість до стирання від {50|80|100} тис. циклів за Мартіндейлом.',
           '{Velour|Basket-weave|Bouclé|Faux leather} cover, abrasion from {50|80|100} thousand Martindale cycles.',
         ],
         [
-          'Наповнення – ППУ {30|35|40} кг/м³ із шаром {латексу|холофайберу|меморі}, каркас шліфований, без кори.',
+          'Наповнення — ППУ {30|35|40} кг/м³ із шаром {латексу|холофайберу|меморі}, каркас шліфований, без кори.',
           'Foam {30|35|40} kg/m³ with a layer of {latex|hollow fibre|memory foam}, sanded frame, no bark.',
         ],
         [
-          'Опори {букові|металеві чорні|приховані}, чохли на {блискавці|липучці} – знімні для чищення.',
+          'Опори {букові|металеві чорні|приховані}, чохли на {блискавці|липучці} — знімні для чищення.',
           '{Beech|Black metal|Concealed} legs, covers on {a zip|hook-and-loop} that come off for cleaning.',
         ],
       ],
@@ -211,11 +211,11 @@ export const furnitureWoodworkTrade: Trade = {
           '{Full-stave|Finger-jointed} panel {30|38|40} mm thick, grade {A/A|A/B}, tenon joints on D3 glue.',
         ],
         [
-          'Вологість деревини – {8|8–10|10} %, шліфування до {180|220|240} зерна, ребра заокруглені R{2|3|5}.',
+          'Вологість деревини — {8|8–10|10} %, шліфування до {180|220|240} зерна, ребра заокруглені R{2|3|5}.',
           'Timber dried to {8|8–10|10} %, sanded to {180|220|240} grit, edges rounded R{2|3|5}.',
         ],
         [
-          'Тон – {натуральний|горіх|мокко|вибілений}, викраски узгоджуємо до початку роботи.',
+          'Тон — {натуральний|горіх|мокко|вибілений}, викраски узгоджуємо до початку роботи.',
           'Shade: {natural|walnut|mocha|bleached}; colour samples are agreed before work starts.',
         ],
       ],
@@ -262,7 +262,7 @@ export const furnitureWoodworkTrade: Trade = {
       ],
       [
         [
-          'Полиці – скло {5|6|8} мм або ДСП, навантаження до {25|40|60} кг, замки {на кожних дверцятах|лише на нижніх}.',
+          'Полиці — скло {5|6|8} мм або ДСП, навантаження до {25|40|60} кг, замки {на кожних дверцятах|лише на нижніх}.',
           'Shelves in {5|6|8} mm glass or chipboard, up to {25|40|60} kg, locks {on every door|on the lower doors only}.',
         ],
         [
@@ -270,7 +270,7 @@ export const furnitureWoodworkTrade: Trade = {
           'LED strip {3000|4000} K in a channel, cable led out {at the bottom|at the back}, power supplies within reach.',
         ],
         [
-          '3D-візуалізація готова, робочі кресленики – {за вами|надамо у DWG}.',
+          '3D-візуалізація готова, робочі кресленики — {за вами|надамо у DWG}.',
           'The 3D visual is ready; shop drawings {are yours|come from us in DWG}.',
         ],
       ],
@@ -370,7 +370,7 @@ export const furnitureWoodworkTrade: Trade = {
       ],
       [
         [
-          'Карту розкрою надсилаємо у {Excel|PDF|форматі верстата}, текстура – {уздовж довшого боку|за позначками}.',
+          'Карту розкрою надсилаємо у {Excel|PDF|форматі верстата}, текстура — {уздовж довшого боку|за позначками}.',
           'The cutting list comes in {Excel|PDF|the machine format}, grain {along the long side|as marked}.',
         ],
         [
@@ -422,11 +422,11 @@ export const furnitureWoodworkTrade: Trade = {
       ],
       [
         [
-          'Файли – {DXF|STEP|STL}, робоче поле від {1300×2500|1500×3000|2100×3000} мм.',
+          'Файли — {DXF|STEP|STL}, робоче поле від {1300×2500|1500×3000|2100×3000} мм.',
           'Files in {DXF|STEP|STL}, table from {1300×2500|1500×3000|2100×3000} mm.',
         ],
         [
-          'Без підпалів і ворсу, радіус внутрішніх кутів – до {3|4|6} мм, після фрези – шліфування {150|180|220}.',
+          'Без підпалів і ворсу, радіус внутрішніх кутів — до {3|4|6} мм, після фрези — шліфування {150|180|220}.',
           'No burns or fuzz, inner corners up to R{3|4|6}, sanded to {150|180|220} after the cutter.',
         ],
       ],
@@ -471,7 +471,7 @@ export const furnitureWoodworkTrade: Trade = {
           'Board {18|20|22|25} mm, moisture up to {18|20|22} %, {screw|ring-shank} nails, no split corners.',
         ],
         [
-          'Навантаження – {800|1000|1500} кг, штабелювання у {3-6:ярус|яруси|ярусів}.',
+          'Навантаження — {800|1000|1500} кг, штабелювання у {3-6:ярус|яруси|ярусів}.',
           'Load {800|1000|1500} kg, stacked in {3-6:tier|tiers}.',
         ],
       ],

@@ -8,7 +8,7 @@ export const glassCeramicsTrade: Trade = {
       'A manufacturer buying in glass and ceramics for its own products.',
     ],
     [
-      'Комплектуємо {готелі|ресторани|магазини|лабораторії}, цього року – {2-7:об’єкт|об’єкти|об’єктів}.',
+      'Комплектуємо {готелі|ресторани|магазини|лабораторії}, цього року — {2-7:об’єкт|об’єкти|об’єктів}.',
       'We fit out {hotels|restaurants|shops|laboratories}, {2-7:site|sites} this year.',
     ],
     [
@@ -22,7 +22,7 @@ export const glassCeramicsTrade: Trade = {
   ],
   demands: [
     [
-      'Сколи, тріщини й подряпини, видимі з {0,5|1} м, – брак.',
+      'Сколи, тріщини й подряпини, видимі з {0,5|1} м, — брак.',
       'Chips, cracks and scratches visible from {0.5|1} m are rejects.',
     ],
     [
@@ -34,11 +34,11 @@ export const glassCeramicsTrade: Trade = {
       'The first piece is agreed separately and stays as the reference for the batch.',
     ],
     [
-      'Пакування – {дерев’яні ящики|картон із прокладками|обрешітка}, бій у дорозі – за ваш рахунок.',
+      'Пакування — {дерев’яні ящики|картон із прокладками|обрешітка}, бій у дорозі — за ваш рахунок.',
       'Packed in {wooden boxes|card with dividers|crates}; breakage in transit is on you.',
     ],
     [
-      'Запас на бій – {2|3|5} %, його теж включити в рахунок.',
+      'Запас на бій — {2|3|5} %, його теж включити в рахунок.',
       'A spare quantity of {2|3|5} % goes on the invoice too.',
     ],
   ],
@@ -85,7 +85,7 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Крайка {шліфована|полірована|з фаскою 1 мм}, вирізи під {розетки|замки|петлі} – до гартування.',
+          'Крайка {шліфована|полірована|з фаскою 1 мм}, вирізи під {розетки|замки|петлі} — до гартування.',
           '{Ground|Polished|1 mm bevelled} edges, cut-outs for {sockets|locks|hinges} before tempering.',
         ],
         [
@@ -125,11 +125,11 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Фурнітура – {хром|чорна матова|латунь|нержавна}, вимикач {на рух|сенсорний|звичайний}.',
+          'Фурнітура — {хром|чорна матова|латунь|нержавна}, вимикач {на рух|сенсорний|звичайний}.',
           '{Chrome|Matt black|Brass|Stainless} hardware, {motion|touch|ordinary} switch.',
         ],
         [
-          'Заміри після оздоблення, монтаж – до {3|5|7} днів, прибирання за вами.',
+          'Заміри після оздоблення, монтаж — до {3|5|7} днів, прибирання за вами.',
           'Measured after finishing works, up to {3|5|7} days to install, you clean up.',
         ],
       ],
@@ -259,7 +259,7 @@ export const glassCeramicsTrade: Trade = {
       ],
       [
         [
-          'Матеріал – {Al₂O₃ 95|Al₂O₃ 99|ZrO₂|кордієрит}, робота до {1200|1400|1600} °C, пористість {< 1|1–3} %.',
+          'Матеріал — {Al₂O₃ 95|Al₂O₃ 99|ZrO₂|кордієрит}, робота до {1200|1400|1600} °C, пористість {< 1|1–3} %.',
           '{Al₂O₃ 95|Al₂O₃ 99|ZrO₂|cordierite}, service to {1200|1400|1600} °C, porosity {< 1|1–3} %.',
         ],
         [

@@ -19,7 +19,7 @@ export const knitwearTrade: Trade = {
   ],
   demands: [
     [
-      'Усадка після прання – до {3|4|5} %, полотно не перекошується.',
+      'Усадка після прання — до {3|4|5} %, полотно не перекошується.',
       'Shrinkage after washing up to {3|4|5} %, no twisting.',
     ],
     [
@@ -35,7 +35,7 @@ export const knitwearTrade: Trade = {
       'Packed {10|12|20|25} of a size, cartons up to {15|18|20} kg.',
     ],
     [
-      'Спершу – контрольний зразок, після прання перевіряємо мірки.',
+      'Спершу — контрольний зразок, після прання перевіряємо мірки.',
       'First a control sample; we measure it again after washing.',
     ],
   ],
@@ -195,7 +195,7 @@ export const knitwearTrade: Trade = {
       ],
       [
         [
-          'Голок у циліндрі – {144|168|200}, у малюнку – {2-6:колір|кольори|кольорів}, розміри 36–40 і 41–45.',
+          'Голок у циліндрі — {144|168|200}, у малюнку — {2-6:колір|кольори|кольорів}, розміри 36–40 і 41–45.',
           '{144|168|200} needles, {2-6:colour|colours} in the pattern, sizes 36–40 and 41–45.',
         ],
         [
@@ -243,7 +243,7 @@ export const knitwearTrade: Trade = {
           'Полотно {поліестер мікрофібра|біфлекс 230 г/м²|мікросітка 130 г/м²}, сублімація за нашим макетом.',
           'Fabric: {polyester microfibre|230 g/m² stretch|130 g/m² mesh}, sublimated with our artwork.',
         ],
-        ['Шви флетлок, номери й прізвища – за списком.', 'Flatlock seams; numbers and names by list.'],
+        ['Шви флетлок, номери й прізвища — за списком.', 'Flatlock seams; numbers and names by list.'],
       ],
       { yarn: [['polyester']] },
     ),

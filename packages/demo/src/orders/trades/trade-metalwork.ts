@@ -31,11 +31,11 @@ export const metalworkTrade: Trade = {
       'We see the first piece; the rest starts once it is approved.',
     ],
     [
-      'Тара – {поворотна, наша|європіддон із бортами|дерев’яні ящики до 25 кг}, вироби перекласти картоном.',
+      'Тара — {поворотна, наша|європіддон із бортами|дерев’яні ящики до 25 кг}, вироби перекласти картоном.',
       'Packed in {our returnable boxes|pallets with collars|wooden boxes up to 25 kg}, card between pieces.',
     ],
     [
-      'Самі привозимо й забираємо по {вівторках|середах|п’ятницях}; за межами області – перевізником.',
+      'Самі привозимо й забираємо по {вівторках|середах|п’ятницях}; за межами області — перевізником.',
       'We deliver and collect on {Tuesdays|Wednesdays|Fridays}; from further away, by carrier.',
     ],
   ],
@@ -82,7 +82,7 @@ export const metalworkTrade: Trade = {
       ],
       [
         [
-          'Сталь {20|35|45|40Х}, покриття – {цинк 9 мкм|гарячий цинк|оксидування|без покриття}.',
+          'Сталь {20|35|45|40Х}, покриття — {цинк 9 мкм|гарячий цинк|оксидування|без покриття}.',
           'Steel {20|35|45|40Cr}, {zinc 9 µm|hot-dip zinc|black oxide|uncoated}.',
         ],
         [
@@ -131,7 +131,7 @@ export const metalworkTrade: Trade = {
           {
             attributes: { wireDiameter: 6 },
             spec: [
-              'Дріт 6 мм, внутрішній діаметр {51|67} мм, навивка парами – ліва й права.',
+              'Дріт 6 мм, внутрішній діаметр {51|67} мм, навивка парами — ліва й права.',
               '6 mm wire, inner diameter {51|67} mm, wound in left and right pairs.',
             ],
           },
@@ -157,7 +157,7 @@ export const metalworkTrade: Trade = {
           '{Spring|Stainless|Galvanised} wire, ends without sharp edges, the batch from one heat.',
         ],
         [
-          'Перевіряємо на {5|10|20} зразках {розміри|навантаження}, розкид – до {5|7|10} %.',
+          'Перевіряємо на {5|10|20} зразках {розміри|навантаження}, розкид — до {5|7|10} %.',
           '{5|10|20} samples are checked for {size|load}; scatter up to {5|7|10} %.',
         ],
       ],
@@ -305,11 +305,11 @@ export const metalworkTrade: Trade = {
       ],
       [
         [
-          'Твердість міряємо на {3|5|10} деталях із садки, протокол і діаграма печі – до партії.',
+          'Твердість міряємо на {3|5|10} деталях із садки, протокол і діаграма печі — до партії.',
           'Hardness is measured on {3|5|10} parts of each charge; the report and furnace chart come with the batch.',
         ],
         [
-          'Жолоблення – у межах припуску {0,2|0,3|0,5} мм, окалину зняти {дробом|піском}.',
+          'Жолоблення — у межах припуску {0,2|0,3|0,5} мм, окалину зняти {дробом|піском}.',
           'Distortion within {0.2|0.3|0.5} mm of stock, scale removed by {shot|sand}.',
         ],
       ],
@@ -440,7 +440,7 @@ export const metalworkTrade: Trade = {
       ],
       [
         [
-          'Товщину міряємо в {5|8|10} точках, адгезія – методом {решітчастих надрізів|нагрівання}.',
+          'Товщину міряємо в {5|8|10} точках, адгезія — методом {решітчастих надрізів|нагрівання}.',
           'Thickness is measured at {5|8|10} points, adhesion by {cross-cut|heating}.',
         ],
         [

@@ -22,7 +22,7 @@ export const otherTrade: Trade = {
   ],
   demands: [
     [
-      'Кожен етап узгоджуємо письмово, правки – до {2|3|4} раундів без доплати.',
+      'Кожен етап узгоджуємо письмово, правки — до {2|3|4} раундів без доплати.',
       'Every stage is agreed in writing, up to {2|3|4} rounds of changes included.',
     ],
     [
@@ -30,7 +30,7 @@ export const otherTrade: Trade = {
       'Accepted by a signed act; we take {2-7:day|days} to check.',
     ],
     [
-      'Гарантія – не менше ніж {12|18|24} міс., дрібний ремонт протягом тижня.',
+      'Гарантія — не менше ніж {12|18|24} міс., дрібний ремонт протягом тижня.',
       'At least {12|18|24} months of warranty, small repairs within a week.',
     ],
     [
@@ -90,7 +90,7 @@ export const otherTrade: Trade = {
           'Drawn to {ISO|ESKD} rules, source files in {SolidWorks|neutral STEP|Inventor} and PDF.',
         ],
         [
-          'Виїзд на об’єкт для замірів – {1-3:день|дні|днів}, дорогу оплачуємо.',
+          'Виїзд на об’єкт для замірів — {1-3:день|дні|днів}, дорогу оплачуємо.',
           'A site visit for measuring takes {1-3:day|days}; we cover the travel.',
         ],
         [
@@ -138,7 +138,7 @@ export const otherTrade: Trade = {
           'Finish: {gold|silver|bronze|antique brass}, diameter {50|60|70} mm, printed ribbon.',
         ],
         [
-          'Макет у кривих, тексти гравіювання – таблицею на {20-200/20} рядків.',
+          'Макет у кривих, тексти гравіювання — таблицею на {20-200/20} рядків.',
           'Vector artwork; engraving texts in a table of {20-200/20} lines.',
         ],
         [
@@ -238,11 +238,11 @@ export const otherTrade: Trade = {
       ],
       [
         [
-          'Метал – гаряче цинкування й порошкова фарба, дерево – {сосна клеєна|модрина|HPL замість дерева}.',
+          'Метал — гаряче цинкування й порошкова фарба, дерево — {сосна клеєна|модрина|HPL замість дерева}.',
           'Hot-dip galvanised and powder-coated metal, {laminated pine|larch|HPL instead of wood}.',
         ],
         [
-          'Зона падіння за EN 1176, покриття – {гумова плитка|пісок|тирса}, закладні бетонуємо {ми|ви}.',
+          'Зона падіння за EN 1176, покриття — {гумова плитка|пісок|тирса}, закладні бетонуємо {ми|ви}.',
           'Fall zone to EN 1176, surface: {rubber tiles|sand|wood chips}, footings cast by {us|you}.',
         ],
         [
@@ -275,7 +275,7 @@ export const otherTrade: Trade = {
       ],
       [
         [
-          'Монтаж за ніч {перед відкриттям|у вихідні}, розбирання й вивіз – у ціні.',
+          'Монтаж за ніч {перед відкриттям|у вихідні}, розбирання й вивіз — у ціні.',
           'Built overnight {before the opening|at the weekend}; dismantling and removal included.',
         ],
         [

@@ -16,7 +16,7 @@ export const plasticsMouldingTrade: Trade = {
       'We are moving production from {China|Turkey|Poland} to Ukraine; volumes are steady.',
     ],
     [
-      'Агрокомпанія, потреба сезонна, підготовка – з {січня|лютого|березня}.',
+      'Агрокомпанія, потреба сезонна, підготовка — з {січня|лютого|березня}.',
       'A farming company with a seasonal need, preparing from {January|February|March}.',
     ],
   ],
@@ -31,7 +31,7 @@ export const plasticsMouldingTrade: Trade = {
       'The first pieces are checked against the model and the settings corrected.',
     ],
     [
-      'Сировина первинна, вторинної – не більше ніж {0|10|20|30} % із позначкою в документах.',
+      'Сировина первинна, вторинної — не більше ніж {0|10|20|30} % із позначкою в документах.',
       'Virgin material, at most {0|10|20|30} % regrind, stated in the documents.',
     ],
     [
@@ -75,7 +75,7 @@ export const plasticsMouldingTrade: Trade = {
           'Surface {polished|VDI 24|VDI 30|textured}, parting line agreed with the designer.',
         ],
         [
-          'Після лиття – {запресування латунних втулок|ультразвукове зварювання|нанесення логотипа}, ціну вкажіть {разом із деталлю|окремо}.',
+          'Після лиття — {запресування латунних втулок|ультразвукове зварювання|нанесення логотипа}, ціну вкажіть {разом із деталлю|окремо}.',
           'After moulding: {pressing brass inserts|ultrasonic welding|a printed logo}, priced {with the part|separately}.',
         ],
       ],
@@ -239,7 +239,7 @@ export const plasticsMouldingTrade: Trade = {
           '{Linear|Cross-linked} polyethylene, {6|8|10} mm wall, UV protection for {3|5|10} years.',
         ],
         [
-          'Форму {надаємо ми|виготовляє виконавець|робимо разом, з викупом}, закладна арматура – латунь.',
+          'Форму {надаємо ми|виготовляє виконавець|робимо разом, з викупом}, закладна арматура — латунь.',
           'Mould: {ours|made by you|made together, with buyout}; brass inserts.',
         ],
       ],
@@ -279,7 +279,7 @@ export const plasticsMouldingTrade: Trade = {
       ],
       [
         [
-          'Технологія – {інфузія|ручне формування|намотування|автоклав}, вагове відхилення ± {3|5} %.',
+          'Технологія — {інфузія|ручне формування|намотування|автоклав}, вагове відхилення ± {3|5} %.',
           'Process: {infusion|hand lay-up|filament winding|autoclave}, weight ± {3|5} %.',
         ],
         [
@@ -339,7 +339,7 @@ export const plasticsMouldingTrade: Trade = {
           'No voids or layers, sizes ± {0.5|1|2} mm.',
         ],
         [
-          'Розміри за {креслеником|зразком|3D-моделлю}, перший виріб – на погодження.',
+          'Розміри за {креслеником|зразком|3D-моделлю}, перший виріб — на погодження.',
           'Sizes to {a drawing|a sample|a 3D model}, the first piece for approval.',
         ],
       ],

@@ -21,9 +21,9 @@ export const printingPackagingTrade: Trade = {
     ],
   ],
   demands: [
-    ['Кольоропроба до друку, відхилення ΔE – до {2|3|4}.', 'Colour proof before printing, ΔE up to {2|3|4}.'],
+    ['Кольоропроба до друку, відхилення ΔE — до {2|3|4}.', 'Colour proof before printing, ΔE up to {2|3|4}.'],
     [
-      'Макет у PDF/X-4 з вильотами 3 мм; технічна перевірка – {за вами|наше}.',
+      'Макет у PDF/X-4 з вильотами 3 мм; технічна перевірка — {за вами|наше}.',
       'Artwork in PDF/X-4 with 3 mm bleed; pre-flight is {yours|ours}.',
     ],
     [
@@ -31,10 +31,10 @@ export const printingPackagingTrade: Trade = {
       'We sign the first print on site or from a photo at the machine.',
     ],
     [
-      'Пакування має витримати перевезення, на кожному місці – партія й дата.',
+      'Пакування має витримати перевезення, на кожному місці — партія й дата.',
       'Packing must survive the journey, batch and date on every package.',
     ],
-    ['Перевищення тиражу – до {3|5} %, нестача не допускається.', 'Overrun up to {3|5} %, no shortfall.'],
+    ['Перевищення тиражу — до {3|5} %, нестача не допускається.', 'Overrun up to {3|5} %, no shortfall.'],
   ],
   certificates: ['FSC', 'ISO 9001', 'ISO 14001'],
   leaves: {
@@ -84,7 +84,7 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Бурий або білий крафт, вантаж усередині – {3|8|15|20} кг, штабель {5|8} рядів.',
+          'Бурий або білий крафт, вантаж усередині — {3|8|15|20} кг, штабель {5|8} рядів.',
           'Brown or white kraft, {3|8|15|20} kg inside, stacked {5|8} high.',
         ],
         [
@@ -136,7 +136,7 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Картон – {GC1 300|GC2 275|дизайнерський 350} г/м², ламінація {матова|софт-тач|глянцева}.',
+          'Картон — {GC1 300|GC2 275|дизайнерський 350} г/м², ламінація {матова|софт-тач|глянцева}.',
           '{GC1 300|GC2 275|Design 350} g/m² board, {matt|soft-touch|gloss} laminate.',
         ],
         [
@@ -189,11 +189,11 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Матеріал – {напівглянець|біла плівка|прозора плівка}, клей {стандартний|знімний|морозостійкий}.',
+          'Матеріал — {напівглянець|біла плівка|прозора плівка}, клей {стандартний|знімний|морозостійкий}.',
           '{Semi-gloss paper|White film|Clear film}, {standard|removable|freezer} adhesive.',
         ],
         [
-          'Стійкість до {вологи|мастил|морозу}, зсув фарб – до 0,1 мм.',
+          'Стійкість до {вологи|мастил|морозу}, зсув фарб — до 0,1 мм.',
           'Resistant to {moisture|oil|frost}, register within 0.1 mm.',
         ],
       ],
@@ -210,7 +210,7 @@ export const printingPackagingTrade: Trade = {
           [3, 9],
           {
             spec: [
-              'Структура – {PET/PE|PET/AL/PE|BOPP/CPP}, товщина {90|110|130} мкм, об’єм {200|500|1000} г.',
+              'Структура — {PET/PE|PET/AL/PE|BOPP/CPP}, товщина {90|110|130} мкм, об’єм {200|500|1000} г.',
               '{PET/PE|PET/AL/PE|BOPP/CPP}, {90|110|130} µm, for {200|500|1000} g.',
             ],
             attributes: { colours: '4+0' },
@@ -276,7 +276,7 @@ export const printingPackagingTrade: Trade = {
           [120, 290],
           {
             spec: [
-              'Формат – {145×215|165×235} мм, {208-448/16:сторінка|сторінки|сторінок}, офсет {80|100} г/м².',
+              'Формат — {145×215|165×235} мм, {208-448/16:сторінка|сторінки|сторінок}, офсет {80|100} г/м².',
               'Size {145×215|165×235} mm, {208-448/16:page|pages}, {80|100} g/m² offset.',
             ],
           },
@@ -299,7 +299,7 @@ export const printingPackagingTrade: Trade = {
           'Cover with {matt|gloss} laminate, {spot varnish|foil|no other finish}.',
         ],
         [
-          'Верстка й коректура готові, до тиражу – {сигнальний примірник|цифрова проба}.',
+          'Верстка й коректура готові, до тиражу — {сигнальний примірник|цифрова проба}.',
           'Layout and proofreading are done; {an advance copy|a digital proof} before the run.',
         ],
       ],
@@ -326,11 +326,11 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Папір – {крейдований 130|крейдований 170|офсетний 100} г/м², післядрукарське оброблення за макетом.',
+          'Папір — {крейдований 130|крейдований 170|офсетний 100} г/м², післядрукарське оброблення за макетом.',
           '{Coated 130|Coated 170|Offset 100} g/m², finishing as in the artwork.',
         ],
         [
-          'Термін – {3-9:день|дні|днів} після підписання макета, доставка {на адресу|самовивіз}.',
+          'Строк — {3-9:день|дні|днів} після підписання макета, доставка {на адресу|самовивіз}.',
           'Ready in {3-9:day|days} from artwork approval, {delivered|collected}.',
         ],
       ],
@@ -364,7 +364,7 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Технологія – {шовкодрук|DTF|прямий друк}, розмір {A4|30×40 см|за макетом}.',
+          'Технологія — {шовкодрук|DTF|прямий друк}, розмір {A4|30×40 см|за макетом}.',
           '{Screen print|DTF|Direct print}, size {A4|30×40 cm|as in the artwork}.',
         ],
         [
@@ -411,7 +411,7 @@ export const printingPackagingTrade: Trade = {
       ],
       [
         [
-          'Строк служби надворі – від {3|5} років, кріплення входить у комплект.',
+          'Строк служби надворі — від {3|5} років, кріплення входить у комплект.',
           'Outdoor life from {3|5} years, fixings included.',
         ],
         [

@@ -4,7 +4,7 @@ export const sewingTrade: Trade = {
   root: 'sewing',
   buyers: [
     [
-      'Ми – український бренд одягу, продаємо онлайн і у {2-6:власному магазині|власних магазинах|власних магазинах}.',
+      'Ми — український бренд одягу, продаємо онлайн і у {2-6:власному магазині|власних магазинах|власних магазинах}.',
       'We are a Ukrainian clothing brand selling online and in {2-6:shop|shops} of our own.',
     ],
     [
@@ -26,16 +26,16 @@ export const sewingTrade: Trade = {
       'Seams even, no skipped stitches, threads trimmed, shades matched within the batch.',
     ],
     [
-      'Перед серією – зразок у розмірі {M|48|L|50} на затвердження.',
+      'Перед серією — зразок у розмірі {M|48|L|50} на затвердження.',
       'Before the batch we approve a sample in size {M|48|L|50}.',
     ],
     [
-      'Лекала з градацією передамо у форматі {DXF|PLT|PDF}, технічний опис – на {3-9:сторінку|сторінки|сторінок}.',
+      'Лекала з градацією передамо у форматі {DXF|PLT|PDF}, технічний опис — на {3-9:сторінку|сторінки|сторінок}.',
       'Graded patterns come as {DXF|PLT|PDF} with a technical description of {3-9:page|pages}.',
     ],
     ['Бирки, розмірники й ярлики з доглядом надаємо ми.', 'We supply the brand, size and care labels.'],
     [
-      'Відхилення за мірками – до {1|1,5|2} см, брак понад {1|2|3} % перешиває виконавець.',
+      'Відхилення за мірками — до {1|1,5|2} см, брак понад {1|2|3} % перешиває виконавець.',
       'Measurements within {1|1.5|2} cm; rejects above {1|2|3} % are resewn by the maker.',
     ],
     [
@@ -99,7 +99,7 @@ export const sewingTrade: Trade = {
       ],
       [
         [
-          'Тканина – {саржа|грета|твіл} {210-260/10} г/м², колір {темно-синій|сірий з помаранчевими вставками|чорний|волошковий}.',
+          'Тканина — {саржа|грета|твіл} {210-260/10} г/м², колір {темно-синій|сірий з помаранчевими вставками|чорний|волошковий}.',
           'Fabric: {twill|poly-cotton|drill} {210-260/10} g/m², {navy|grey with orange panels|black|cornflower blue}.',
         ],
         [
@@ -312,7 +312,7 @@ export const sewingTrade: Trade = {
       ],
       [
         [
-          'Матеріал – {Cordura 500D|Cordura 1000D|нейлон 600D з просоченням}, {мультикам|піксель|койот|олива}.',
+          'Матеріал — {Cordura 500D|Cordura 1000D|нейлон 600D з просоченням}, {мультикам|піксель|койот|олива}.',
           'Material: {Cordura 500D|Cordura 1000D|coated nylon 600D}, {multicam|pixel|coyote|olive}.',
         ],
         [
@@ -427,7 +427,7 @@ export const sewingTrade: Trade = {
       ],
       [
         [
-          'Матеріал – {оксфорд 600D ПУ|канвас 320 г/м²|ПВХ 650 г/м²}, підкладка {є|не потрібна}.',
+          'Матеріал — {оксфорд 600D ПУ|канвас 320 г/м²|ПВХ 650 г/м²}, підкладка {є|не потрібна}.',
           'Material: {PU oxford 600D|canvas 320 g/m²|PVC 650 g/m²}, {lined|unlined}.',
         ],
         [
@@ -435,7 +435,7 @@ export const sewingTrade: Trade = {
           'Logo by {one-colour screen print|full-colour DTF|embroidery}.',
         ],
         [
-          'Навантаження на ручки – не менше ніж {8|10|15|20} кг.',
+          'Навантаження на ручки — не менше ніж {8|10|15|20} кг.',
           'Handles must hold at least {8|10|15|20} kg.',
         ],
       ],
@@ -463,7 +463,7 @@ export const sewingTrade: Trade = {
           'Markers in {DXF|PLT}, fabric width {150|160|180} cm, waste up to {8|10|12} %.',
         ],
         [
-          'Стібків у логотипі до {6-24/2} тисяч, ниток – {2-6:колір|кольори|кольорів}.',
+          'Стібків у логотипі до {6-24/2} тисяч, ниток — {2-6:колір|кольори|кольорів}.',
           'Up to {6-24/2} thousand stitches in {2-6:colour|colours}.',
         ],
       ],

@@ -26,11 +26,11 @@ export const sheetMetalTrade: Trade = {
       'Edges free of dross and scale, no scratches on the face.',
     ],
     [
-      'Файли – {DXF|DWG|STEP}, одна деталь на файл, кількість указано в назві.',
+      'Файли — {DXF|DWG|STEP}, одна деталь на файл, кількість указано в назві.',
       'Files in {DXF|DWG|STEP}, one part a file, quantity in the name.',
     ],
     [
-      'Допуск контуру ± {0,1|0,2|0,3} мм, отвори під різьбу – без конусності.',
+      'Допуск контуру ± {0,1|0,2|0,3} мм, отвори під різьбу — без конусності.',
       'Contour tolerance ± {0.1|0.2|0.3} mm; holes for tapping without taper.',
     ],
     [
@@ -106,11 +106,11 @@ export const sheetMetalTrade: Trade = {
           'Nested on {1250×2500|1500×3000} mm sheets, micro-joints {allowed|not allowed}.',
         ],
         [
-          'Позицій – {8-48/4}, найбільша деталь до {600|1200|2400} мм.',
+          'Позицій — {8-48/4}, найбільша деталь до {600|1200|2400} мм.',
           '{8-48/4} items, the largest part up to {600|1200|2400} mm.',
         ],
         [
-          'Наступна операція – {гнуття|зенкування|нарізання різьби М4–М6|галтування}, ціну вкажіть окремо.',
+          'Наступна операція — {гнуття|зенкування|нарізання різьби М4–М6|галтування}, ціну вкажіть окремо.',
           'The next operation is {bending|countersinking|M4–M6 tapping|tumbling}; quote it separately.',
         ],
       ],
@@ -194,7 +194,7 @@ export const sheetMetalTrade: Trade = {
       ],
       [
         [
-          'Кутів на деталі – {3-9}, кут 90° ± {0,5|1}°, внутрішній радіус {1|1,5|2} мм.',
+          'Кутів на деталі — {3-9}, кут 90° ± {0,5|1}°, внутрішній радіус {1|1,5|2} мм.',
           '{3-9} bends a part, 90° ± {0.5|1}°, inner radius {1|1.5|2} mm.',
         ],
         [
@@ -244,7 +244,7 @@ export const sheetMetalTrade: Trade = {
           'Die: {ours, in working order|to be made, we buy it|ours, needs sharpening}; press from {40|63|100} t.',
         ],
         [
-          'Задирка – до {0,05|0,1} мм, пласкість {0,1|0,2} мм, контроль щогодини.',
+          'Задирка — до {0,05|0,1} мм, пласкість {0,1|0,2} мм, контроль щогодини.',
           'Burr up to {0.05|0.1} mm, flat within {0.1|0.2} mm, checked every hour.',
         ],
       ],
@@ -379,7 +379,7 @@ export const sheetMetalTrade: Trade = {
       ],
       [
         [
-          'З’єднання – {шина 20 мм|шина 30 мм|ніпель із гумою}, клас щільності {A|B|C}.',
+          'З’єднання — {шина 20 мм|шина 30 мм|ніпель із гумою}, клас щільності {A|B|C}.',
           'Joints by {20 mm flange|30 mm flange|rubber-sealed nipple}, tightness class {A|B|C}.',
         ],
         [

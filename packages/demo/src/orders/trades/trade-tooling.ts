@@ -22,7 +22,7 @@ export const toolingTrade: Trade = {
   ],
   demands: [
     [
-      'Перед металом – 3D-модель оснащення й протокол узгодження розмірів.',
+      'Перед металом — 3D-модель оснащення й протокол узгодження розмірів.',
       'A 3D model of the tool and a signed list of sizes come before the steel.',
     ],
     [
@@ -34,7 +34,7 @@ export const toolingTrade: Trade = {
       'Accepted after {50|100|300} good parts on our machines.',
     ],
     [
-      'Запасні {знаки|пуансони|виштовхувачі} – у комплекті, креслення зношуваних деталей наші.',
+      'Запасні {знаки|пуансони|виштовхувачі} — у комплекті, креслення зношуваних деталей наші.',
       'Spare {cores|punches|ejectors} included; drawings of wear parts become ours.',
     ],
   ],
@@ -82,11 +82,11 @@ export const toolingTrade: Trade = {
           '{Cold|Hot} runner, cycle up to {18|25|40} s, {automatic|robot|manual} ejection.',
         ],
         [
-          'Деталь із {ABS|PP|PA6 GF30}, маса {12-90/2} г, слід впуску – на неробочій поверхні.',
+          'Деталь із {ABS|PP|PA6 GF30}, маса {12-90/2} г, слід впуску — на неробочій поверхні.',
           'The part is {ABS|PP|PA6 GF30}, {12-90/2} g, gate mark on a hidden face.',
         ],
         [
-          'Перша відливка T0 – за {6-12:тиждень|тижні|тижнів} після затвердження моделі.',
+          'Перша відливка T0 — за {6-12:тиждень|тижні|тижнів} після затвердження моделі.',
           'T0 shots {6-12:week|weeks} after the model is approved.',
         ],
       ],
@@ -125,11 +125,11 @@ export const toolingTrade: Trade = {
       ],
       [
         [
-          'Матеріал деталі – {08кп|AISI 304|латунь Л63} {0,8|1,2|2|3} мм, задирок до {0,05|0,1} мм.',
+          'Матеріал деталі — {08кп|AISI 304|латунь Л63} {0,8|1,2|2|3} мм, задирок до {0,05|0,1} мм.',
           'Part material: {low-carbon steel|AISI 304|brass} {0.8|1.2|2|3} mm, burr up to {0.05|0.1} mm.',
         ],
         [
-          'Стійкість – {100|300|500} тисяч ударів до першого перешліфування.',
+          'Стійкість — {100|300|500} тисяч ударів до першого перешліфування.',
           'Life of {100|300|500} thousand strokes before the first regrind.',
         ],
         [
@@ -174,7 +174,7 @@ export const toolingTrade: Trade = {
           'Up to {25|40} kg for one person to set, or lifting eyes for the crane.',
         ],
         [
-          'Протокол вимірювання пристрою – разом із поставкою.',
+          'Протокол вимірювання пристрою — разом із поставкою.',
           'A measurement report of the fixture comes with the delivery.',
         ],
       ],

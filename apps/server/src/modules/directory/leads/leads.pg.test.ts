@@ -131,7 +131,7 @@ describe('the owner gets', () => {
     // The first e-mail asks the owner to verify the address.
     const [, first, second, ...more] = await mailsTo(owner.user.email, 3)
     expect(more).toEqual([])
-    expect(first).toMatchObject({ subject: 'Новий запит контактів: «Пошити чохли»' })
+    expect(first).toMatchObject({ subject: 'Нове звернення: «Пошити чохли»' })
     expect(first?.text).toContain(`${asker.user.firstname} ${asker.user.lastname}`)
     expect(first?.text).toContain('/user/leads')
     expect(second?.text).toContain(`${another.user.firstname} ${another.user.lastname}`)

@@ -26,7 +26,7 @@ test('all pages of a list are exported with its filters, in the language of the 
   expect([all.rows, all.isCut]).toEqual([251, false])
   expect(all.csv.startsWith('\ufeff')).toBe(true)
   expect(linesOf(all.csv)).toHaveLength(252)
-  expect(linesOf(all.csv)[0]).toContain('Оголошення;Статус')
+  expect(linesOf(all.csv)[0]).toContain('Оголошення;Стан')
   expect(all.csv).toContain('"Куртки; велика партія 7"')
   const blocked = await call(
     exportTable,

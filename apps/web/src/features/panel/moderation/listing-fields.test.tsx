@@ -21,7 +21,7 @@ test('contacts in the texts of a listing are marked and named, those in contact 
   )
   expect(marks()).toEqual(['067 123 45 67', 'a@b.ua', '@shop_ua'])
   expect(screen.getByText(/^У тексті є контакти/).textContent).toBe(
-    'У тексті є контакти: Назва – телефон; Опис – пошта, ім’я в месенджері',
+    'У тексті є контакти: Назва: телефон; Опис: пошта, ім’я в месенджері',
   )
 })
 

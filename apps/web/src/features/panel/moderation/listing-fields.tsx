@@ -56,7 +56,7 @@ function FoundContacts({ context, names, values }: FoundContactsProps) {
     const kinds = contactsIn(name, printField(context, name, values[name])).map(({ kind }) =>
       t(`panel.contactKind.${kind}`),
     )
-    return kinds.length === 0 ? [] : [`${t(`fields.staff.${name}`)} – ${[...new Set(kinds)].join(', ')}`]
+    return kinds.length === 0 ? [] : [`${t(`fields.staff.${name}`)}: ${[...new Set(kinds)].join(', ')}`]
   })
   if (found.length === 0) return null
   return (
