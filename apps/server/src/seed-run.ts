@@ -60,7 +60,10 @@ export async function seedFirstStart({
         report: () => {},
       })
       const { storeDemoPeople } = await import('./demo/demo-people.ts')
-      await storeDemoPeople(tx, { hasher: createPasswordHasher(), now })
+      const hasher = createPasswordHasher()
+      await storeDemoPeople(tx, { hasher, now })
+      const { storeDemoBuyers } = await import('./demo/demo-buyers.ts')
+      await storeDemoBuyers(tx, { hasher, seed: DEMO_SEED })
     }
     await tx.insertInto('seeds').values({ name: 'demo' }).execute()
     return fills

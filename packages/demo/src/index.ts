@@ -1,4 +1,5 @@
 /** Generates orders, producers and pictures for a demo site. The same seed and day give the same data. */
+export { type DemoBuyer, demoBuyers } from './buyers.ts'
 export type { DemoOrder } from './orders/demo-order.ts'
 export { demoOrders } from './orders/demo-orders.ts'
 export { drawFile } from './pictures/draw-file.ts'

@@ -45,6 +45,36 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
   return id
 }
 
+export type DemoAccount = Pick<NewAccount, 'email' | 'firstname' | 'lastname'> & {
+  readonly id: string
+  readonly since: Date
+}
+
+/** Creates accounts of invented customers, who never sign in and get no e-mails. */
+export async function insertDemoAccounts(
+  tx: Tx,
+  accounts: readonly DemoAccount[],
+  passwordHash: string,
+): Promise<void> {
+  if (accounts.length === 0) return
+  const rows = accounts.map(({ id, email, firstname, lastname, since }) => ({
+    id,
+    email,
+    firstname,
+    lastname,
+    email_verified_at: since,
+    password_hash: passwordHash,
+    locale: 'uk' as const,
+    notify_listings: false,
+    notify_leads: false,
+    notify_reminders: false,
+    demo: true,
+    created_at: since,
+    updated_at: since,
+  }))
+  await tx.insertInto('users').values(rows).execute()
+}
+
 export async function setRoleByEmail(tx: Tx, email: string, role: Role, now: Date): Promise<boolean> {
   const user = await users.findByEmail(tx, email)
   if (!user) return false

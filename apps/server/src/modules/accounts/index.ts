@@ -17,7 +17,14 @@ export {
 } from './accounts-context.ts'
 export { type Audit, actedBy, writeAudit } from './audit.ts'
 export type { CallGate } from './call-gate.ts'
-export { createAccount, hasDemoUsers, removeDemoUsers, setRoleByEmail } from './create-account.ts'
+export {
+  createAccount,
+  type DemoAccount,
+  hasDemoUsers,
+  insertDemoAccounts,
+  removeDemoUsers,
+  setRoleByEmail,
+} from './create-account.ts'
 export { eraseUsers } from './deletion/erase-users.ts'
 export { sweepAccounts } from './deletion/sweep-accounts.ts'
 export { type LockedUser, lockUser } from './lock-user.ts'

@@ -29,7 +29,13 @@ export { vacuumListings } from './listing/import/vacuum-listings.ts'
 export { orderListMarks, searchMarks } from './listing/listing-marks.ts'
 export { listingSlug, slugCode } from './listing/listing-slug.ts'
 export { localized } from './listing/localized-columns.ts'
-export { assignDemoListings } from './listing/owners/owned-listings.ts'
+export {
+  assignDemoListings,
+  type DemoOwner,
+  listUnownedDemoOrders,
+  ownDemoOrders,
+  ownDemoProducers,
+} from './listing/owners/demo-owners.ts'
 export { checkCounters, counterDifferences, foldCounters } from './listing/paging/maintain-counters.ts'
 export { sweepExpired } from './listing/paging/sweep-expired.ts'
 export { type ListChange, listOrderChanges, listProducerChanges } from './listing/parts/list-changes.ts'

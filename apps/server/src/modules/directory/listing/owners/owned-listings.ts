@@ -69,15 +69,3 @@ export async function exportOwnedListings(
 }
 
 type OwnedRows = 'orders' | 'producers' | 'listingEdits' | 'listingMoves' | 'formDrafts'
-
-export async function assignDemoListings(
-  db: Db,
-  ownerId: string,
-  counts: { readonly orders: number; readonly producers: number },
-): Promise<void> {
-  for (const [table, count] of Object.entries(counts)) {
-    await sql`update ${sql.table(table)} set owner_id = ${ownerId} where id in (
-      select id from ${sql.table(table)} where demo and owner_id is null and status = 'published'
-       order by id limit ${count})`.execute(db)
-  }
-}
