@@ -340,6 +340,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.pendingFilter.{}': ['new', 'edit'],
   'panel.verification.source.{}': VERIFICATION_SOURCES,
   'producers.verified.badge.{}': VERIFICATION_SOURCES,
+  'producers.verified.row.{}': VERIFICATION_SOURCES,
   'producers.verified.explanation.{}': VERIFICATION_SOURCES,
   'mail.producerVerified.source.{}': VERIFICATION_SOURCES,
   'panel.reasonName.{}': MODERATION_REASONS,

@@ -38,7 +38,7 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
       <PageCrumbs crumbs={view.crumbs} />
       <header className="mt-1 mb-3">
         <h1 className="text-26">{view.heading}</h1>
-        {view.intro && <p className="mt-1 max-w-measure text-ink-soft">{view.intro}</p>}
+        {view.intro && <p className="mt-1 max-w-measure text-ink-soft lg:max-w-none">{view.intro}</p>}
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
@@ -59,6 +59,12 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
             <p role="status" className="font-medium">
               {view.found}
             </p>
+            {/* On wide screens the chips stand beside the count, so that the list begins higher. */}
+            <FilterChips
+              chips={chips}
+              resetTo={listingPath(place.kind, {})}
+              className="max-lg:order-last max-lg:basis-full lg:me-auto"
+            />
             <div className="flex flex-wrap gap-2 lg:hidden">
               <SheetButton sheet="filters" icon={<SlidersHorizontal size={16} />}>
                 {chips.length > 0
@@ -73,7 +79,6 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
               <SortLinks sorts={view.sorts} />
             </Sheet>
           </div>
-          <FilterChips chips={chips} resetTo={listingPath(place.kind, {})} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           {view.neighbours ? <EmptyList place={place} neighbours={view.neighbours} /> : children}
           <ListPager

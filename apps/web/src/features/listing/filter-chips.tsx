@@ -1,4 +1,5 @@
 import { Chip } from '@verstat/ui/chip'
+import { cx } from '@verstat/ui/class-names'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -9,14 +10,15 @@ export type FilterChipsProps = {
   readonly chips: readonly FilterChip[]
   /** Path of the list without any filter. */
   readonly resetTo: string
+  readonly className?: string
 }
 
-export function FilterChips({ chips, resetTo }: FilterChipsProps) {
+export function FilterChips({ chips, resetTo, className }: FilterChipsProps) {
   const { t } = usePage()
   const href = useHref()
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t('common.filter.active')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('common.filter.active')} className={cx('flex flex-wrap items-center gap-2', className)}>
       {chips.map((chip) => (
         <li key={chip.href} className="min-w-0">
           <Chip

@@ -85,10 +85,15 @@ export function pictureSource({ url, width, height, widths, placeholder, alt }: 
 }
 
 /**
- * Texts about a verification. `badge` tells what was checked and until when the verification is valid. `short` only
- * tells until when. `exact` also tells the date of the check.
+ * Texts about a verification. `badge` tells what was checked and until when the verification is valid, and `row` tells
+ * the same in a column of verifications. `short` only tells until when. `exact` also tells the date of the check.
  */
-export type VerificationText = { readonly badge: string; readonly short: string; readonly exact: string }
+export type VerificationText = {
+  readonly badge: string
+  readonly row: string
+  readonly short: string
+  readonly exact: string
+}
 
 /** Returns the texts about a verification, or undefined when there is none or it has expired. */
 export function verificationText(
@@ -101,6 +106,7 @@ export function verificationText(
   const until = format.fullDay(new Date(Date.parse(verification.until) - 1))
   return {
     badge: t(`producers.verified.badge.${source}`, { until }),
+    row: t(`producers.verified.row.${source}`, { until }),
     short: t('producers.verified.short', { until }),
     exact: t('producers.verified.until', { date: format.fullDay(verifiedAt), until }),
   }

@@ -40,18 +40,20 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
     <>
-      <h1 className="text-26 break-words">
-        {t.rich('search.heading.results', { query: view.query, typed: asTyped })}
-      </h1>
-      <SearchForm
-        key={view.query}
-        id="page-search"
-        size="large"
-        defaultQuery={view.query}
-        className="mt-3 max-w-form"
-      >
-        {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      </SearchForm>
+      <div className="grid gap-x-7 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-form))] lg:items-center">
+        <h1 className="text-26 break-words">
+          {t.rich('search.heading.results', { query: view.query, typed: asTyped })}
+        </h1>
+        <SearchForm
+          key={view.query}
+          id="page-search"
+          size="large"
+          defaultQuery={view.query}
+          className="max-w-form"
+        >
+          {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        </SearchForm>
+      </div>
       <SearchTabs tabs={view.tabs} />
       <div
         className={cx(
@@ -68,6 +70,11 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
             <p role="status" className={view.total === 0 ? 'sr-only' : 'font-medium'}>
               {view.found}
             </p>
+            <FilterChips
+              chips={view.chips}
+              resetTo={view.resetHref}
+              className="max-lg:order-last max-lg:basis-full lg:me-auto"
+            />
             <div className="flex flex-wrap items-center gap-2">
               {canNarrow && (
                 <button
@@ -84,7 +91,6 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
               {view.total > 0 && <SortLinks sorts={view.sorts} isInline />}
             </div>
           </div>
-          <FilterChips chips={view.chips} resetTo={view.resetHref} />
           <FilterFaults faults={view.faults} labelOf={labelOf} />
           <SearchNotes view={view} />
           {view.total === 0 ? <NoResults view={view} related={related} categories={categories} /> : children}

@@ -18,8 +18,10 @@ export function SearchResults({ found: { ordersFirst, orders, producers } }: Sea
     title: title.text === '' ? row.title : marked(title),
     excerpt: excerpt && <Excerpt {...marked(excerpt)} />,
   }))
-  const producerRows = producers.map(({ row, title, excerpt }) => ({
+  const producerRows = producers.map(({ row: { tagline, ...row }, title, excerpt }) => ({
     ...row,
+    // The excerpt is often the tagline, which is not shown twice.
+    ...(tagline && !(excerpt && contains(tagline.text, excerpt.text)) ? { tagline } : {}),
     ...(title.text === row.name ? { markedName: <MarkedText text={title} /> } : {}),
     excerpt: excerpt && <Excerpt {...marked(excerpt)} />,
   }))
@@ -44,6 +46,12 @@ export function SearchResults({ found: { ordersFirst, orders, producers } }: Sea
       ...(lang === null || lang === locale ? {} : { lang }),
     }
   }
+}
+
+/** Whether a text contains an excerpt, which is cut with «…» and may have other spaces. */
+function contains(text: string, excerpt: string): boolean {
+  const bare = (part: string) => part.replace(/^…|…$/g, '').replace(/\s+/g, ' ')
+  return bare(text).includes(bare(excerpt))
 }
 
 type ExcerptProps = { readonly text: React.ReactNode; readonly lang?: 'uk' | 'en' }

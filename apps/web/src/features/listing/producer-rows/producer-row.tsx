@@ -20,6 +20,7 @@ export const PRODUCER_COLUMNS = '@min-[52rem]:grid-cols-[2.5rem_minmax(0,1fr)_8.
 export function ProducerRow({ row }: ProducerRowProps) {
   const { t } = usePage()
   const { name, nameLang, tagline, verified } = row
+  const work = [row.kind, ...row.makes].join(DOT) + moreText()
   return (
     <ListRow
       {...row}
@@ -27,12 +28,14 @@ export function ProducerRow({ row }: ProducerRowProps) {
       textLang={tagline?.lang}
       picture={row.logo}
       fit="contain"
-      about={row.excerpt ?? [row.kind, ...row.makes].join(DOT) + moreText()}
+      about={row.excerpt ?? work}
       more={
-        tagline && (
+        tagline ? (
           <p lang={tagline.lang} className="truncate">
             {tagline.text}
           </p>
+        ) : (
+          row.excerpt && <p className="truncate text-ink-soft">{work}</p>
         )
       }
       columns={PRODUCER_COLUMNS}
@@ -57,7 +60,7 @@ export function ProducerRow({ row }: ProducerRowProps) {
             <span className="min-w-0 truncate @min-[52rem]:hidden print:block! print:whitespace-normal">
               {verified.short}
             </span>
-            <span className="min-w-0 @max-[52rem]:hidden print:hidden">{verified.badge}</span>
+            <span className="min-w-0 @max-[52rem]:hidden print:hidden">{verified.row}</span>
           </span>
         )}
       </RowFact>

@@ -28,7 +28,7 @@ export function OrderRow({ row }: OrderRowProps) {
       textLang={row.title.lang}
       about={row.excerpt ?? <OrderAbout row={row} />}
       columns={ORDER_COLUMNS}
-      factsClass="grid-cols-[minmax(0,1fr)_fit-content(72%)] @min-[36rem]:grid-cols-[minmax(0,1fr)_10.5rem] @max-[52rem]:*:data-empty:invisible"
+      factsClass="grid-cols-[minmax(0,1fr)_fit-content(82%)] @min-[36rem]:grid-cols-[minmax(0,1fr)_10.5rem] @max-[52rem]:*:data-empty:invisible"
     >
       <RowFact label={t('orders.row.quantity')} className="@max-[52rem]:truncate font-medium">
         {quantity && (
@@ -40,7 +40,10 @@ export function OrderRow({ row }: OrderRowProps) {
           </span>
         )}
       </RowFact>
-      <RowFact label={t('orders.row.budget')} className="font-medium @max-[36rem]:text-end">
+      <RowFact
+        label={t('orders.row.budget')}
+        className="font-medium @max-[36rem]:truncate @max-[36rem]:text-end"
+      >
         <span className={NUMBER}>{row.budget}</span>
       </RowFact>
       <RowFact label={t('orders.row.region')} className="text-ink-soft @max-[52rem]:truncate print:truncate">
