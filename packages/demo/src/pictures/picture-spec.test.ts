@@ -15,7 +15,7 @@ describe('predefined pictures', () => {
   test('no picture is defined twice, and there are few enough for the first start', () => {
     const keys = allPictures().map(pictureKey)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(keys.length).toBeLessThanOrEqual(130)
+    expect(keys.length).toBeLessThanOrEqual(165)
     expect(new Set(allPictures().map(({ motif }) => motif)).size).toBeGreaterThan(60)
   })
 
@@ -39,7 +39,7 @@ describe('predefined pictures', () => {
 
   test('every predefined picture is used', () => {
     const used = ROOTS.flatMap((root) => [
-      ...series(root, 'order', 10),
+      ...series(root, 'order', 12),
       ...series(root, 'cover', 10),
       ...series(root, 'logo', 30),
     ])

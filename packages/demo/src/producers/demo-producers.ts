@@ -108,7 +108,7 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
     foundedYear: size.foundedYear,
     equipment: language === 'en' || diligence < 0.2 ? [] : chooseEquipment(random, kind, leaves),
     certificates: chooseCertificates(random, { kind, leaf, language, today }),
-    ...choosePictures(random, root.root, card.ordinal, diligence),
+    ...choosePictures(random, { root: root.root, leaves }, card.ordinal, diligence),
     ...chooseContacts(random, kind, owner, brand.label, language),
     ...dates,
     status: isPaused ? 'paused' : 'published',

@@ -1,4 +1,5 @@
 import { addDays } from '@verstat/i18n'
+import { picturesOfLeaf } from '../pictures/leaf-pictures.ts'
 import { type PictureSpec, pictureFor, pictureKey } from '../pictures/picture-spec.ts'
 import type { Random } from '../random.ts'
 import type { Leaf } from './compile-root.ts'
@@ -85,12 +86,20 @@ function digits(random: Random, pattern: string): string {
 }
 
 /**
- * Chooses pictures of the root category. Producers with a low `diligence` have fewer pictures. `ordinal` makes the
- * pictures of neighbouring producers different.
+ * Chooses a logo and a cover of the root category, and a gallery that suits the leaf categories. Producers with a low
+ * `diligence` have fewer pictures. `ordinal` makes the pictures of neighbouring producers different.
  */
-export function choosePictures(random: Random, root: string, ordinal: number, diligence: number) {
-  const { logos, covers, gallery } = picturesOf(root)
-  const shots = diligence < 0.2 ? 0 : random.int(1, Math.min(gallery.length, Math.round(1 + diligence * 4)))
+export function choosePictures(
+  random: Random,
+  { root, leaves }: { readonly root: string; readonly leaves: readonly Leaf[] },
+  ordinal: number,
+  diligence: number,
+) {
+  const { logos, covers } = picturesOf(root)
+  const suitable = leaves.flatMap(({ code }) => picturesOfLeaf(root, code))
+  const gallery = [...new Map(suitable.map((picture) => [pictureKey(picture), picture])).values()]
+  const most = Math.min(gallery.length, Math.round(1 + diligence * 4))
+  const shots = diligence < 0.2 || most === 0 ? 0 : random.int(1, most)
   return {
     logo: diligence > 0.1 ? inTurn(logos, ordinal) : null,
     cover: diligence > 0.3 ? inTurn(covers, ordinal) : null,
@@ -98,14 +107,14 @@ export function choosePictures(random: Random, root: string, ordinal: number, di
   }
 }
 
-type Pictures = Readonly<Record<'logos' | 'covers' | 'gallery', readonly PictureSpec[]>>
+type Pictures = Readonly<Record<'logos' | 'covers', readonly PictureSpec[]>>
 
 const picturesByRoot = new Map<string, Pictures>()
 
 function picturesOf(root: string): Pictures {
   const known = picturesByRoot.get(root)
   if (known) return known
-  const made = { logos: allOf(root, 'logo'), covers: allOf(root, 'cover'), gallery: allOf(root, 'gallery') }
+  const made = { logos: allOf(root, 'logo'), covers: allOf(root, 'cover') }
   picturesByRoot.set(root, made)
   return made
 }
@@ -114,7 +123,7 @@ function picturesOf(root: string): Pictures {
  * Returns all pictures of a kind. `pictureFor` starts again after the last picture, so the loop ends at the first
  * picture that repeats.
  */
-function allOf(root: string, kind: 'logo' | 'cover' | 'gallery'): readonly PictureSpec[] {
+function allOf(root: string, kind: 'logo' | 'cover'): readonly PictureSpec[] {
   const pictures = new Map<string, PictureSpec>()
   for (let index = 0; ; index++) {
     const picture = pictureFor({ root, kind, index })

@@ -40,7 +40,7 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
     <>
-      <div className="grid gap-x-7 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-form))] lg:items-center">
+      <div className="grid grid-cols-1 gap-x-7 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-form))] lg:items-center">
         <h1 className="text-26 break-words">
           {t.rich('search.heading.results', { query: view.query, typed: asTyped })}
         </h1>

@@ -1,5 +1,5 @@
 import { mirrored, type Pen } from '../kit/pen.ts'
-import { num, rectangle, segment, series } from '../kit/svg-path.ts'
+import { circle, num, rectangle, segment, series } from '../kit/svg-path.ts'
 
 /** Returns the path of one stitch: two leaf-shaped halves that meet at the bottom. */
 function stitchPath(x: number, y: number, width: number, height: number): string {
@@ -119,4 +119,76 @@ export function socks(pen: Pen): string {
     pen.fine(series(14, (rib) => segment(254 + rib * 11, 98, 254 + rib * 11, 160)).join(''), theme.plain.mid),
   ].join('')
   return `<g transform="translate(216 10)"><g opacity="0.96">${sock}</g></g><g transform="translate(-40 26)">${sock}</g>`
+}
+
+export function cushions(pen: Pen): string {
+  const { theme, random } = pen
+  const stripes = random.int(5, 7)
+  const cushion = (x: number, y: number, fill: string, pattern: string) => {
+    const edge = `M${x} ${y}C${x + 70} ${y + 22} ${x + 230} ${y + 22} ${x + 300} ${y}C${x + 278} ${y + 70} ${x + 278} ${y + 230} ${x + 300} ${y + 300}C${x + 230} ${y + 278} ${x + 70} ${y + 278} ${x} ${y + 300}C${x + 22} ${y + 230} ${x + 22} ${y + 70} ${x} ${y}Z`
+    return pen.body(edge, fill) + pen.clip(edge, pattern) + pen.edge(edge)
+  }
+  const bands = series(stripes, (at) =>
+    pen.flat(rectangle(300 + at * (340 / stripes), 200, 170 / stripes, 420), theme.accent.mid),
+  ).join('')
+  const dots = series(36, (at) =>
+    pen.flat(circle(560 + (at % 6) * 56, 160 + Math.floor(at / 6) * 56, 12), theme.plain.light),
+  ).join('')
+  return [
+    pen.flat('M180 640H800L770 664H210Z', theme.shadow),
+    cushion(520, 130, theme.main.mid, dots),
+    cushion(
+      150,
+      160,
+      theme.plain.mid,
+      pen.fine(series(16, (at) => segment(150, 180 + at * 20, 460, 180 + at * 20)).join('')),
+    ),
+    cushion(330, 320, theme.main.light, bands),
+  ].join('')
+}
+
+export function tshirt(pen: Pen): string {
+  const { theme, random } = pen
+  const sleeve =
+    pen.body('M352 152L262 206L214 344L308 384L356 300Z', theme.main.mid) + pen.stitch('M226 334L316 372')
+  const print = random.chance(0.5)
+    ? pen.body(circle(480, 330, 66), theme.accent.mid) + pen.body(circle(480, 330, 30), theme.plain.light)
+    : pen.body('M480 262L548 388H412Z', theme.accent.mid)
+  return [
+    pen.flat('M300 640H660L640 660H320Z', theme.shadow),
+    mirrored(sleeve, 480),
+    pen.body(
+      'M352 152C380 138 410 128 424 122C440 164 520 164 536 122C550 128 580 138 608 152L612 330L606 628H354L348 330Z',
+    ),
+    pen.body('M424 122C440 164 520 164 536 122L520 116C510 146 450 146 440 116Z', theme.main.dark),
+    pen.stitch('M356 606H604'),
+    print,
+    pen.dimension([354, 628], [606, 628], -34, random.int(48, 62)),
+    pen.dimension([612, 610], [612, 152], -150, random.int(66, 76)),
+  ].join('')
+}
+
+export function beanie(pen: Pen): string {
+  const { theme, random } = pen
+  const ribs = random.int(15, 19)
+  const crown = 'M230 500C220 260 330 170 480 170C630 170 740 260 730 500Z'
+  const rows = series(9, (row) =>
+    series(20, (at) => `M${220 + at * 28} ${210 + row * 34}l10 14l10 -14`).join(''),
+  ).join('')
+  return [
+    pen.flat('M250 636H730L700 662H280Z', theme.shadow),
+    pen.body(circle(480, 142, 58), theme.accent.mid),
+    pen.fine(
+      series(10, (at) => `M480 142l${56 * Math.cos(at * 0.628)} ${56 * Math.sin(at * 0.628)}`).join(''),
+    ),
+    pen.body(crown, theme.main.light),
+    pen.clip(crown, pen.fine(rows) + pen.flat(rectangle(200, 330, 560, 44), theme.accent.light)),
+    pen.edge(crown),
+    pen.body(rectangle(204, 486, 552, 140, 26), theme.main.mid),
+    pen.fine(
+      series(ribs, (at) =>
+        segment(230 + (at * 500) / (ribs - 1), 496, 230 + (at * 500) / (ribs - 1), 616),
+      ).join(''),
+    ),
+  ].join('')
 }

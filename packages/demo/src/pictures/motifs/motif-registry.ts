@@ -1,11 +1,13 @@
 import type { Motif } from '../kit/motif.ts'
 import * as assembly from './assembly-motifs.ts'
 import * as building from './building-motifs.ts'
+import * as built from './built-motifs.ts'
 import * as cast from './cast-motifs.ts'
 import * as halls from './cover-halls.ts'
 import * as yards from './cover-yards.ts'
 import * as electronics from './electronics-motifs.ts'
 import * as emblems from './emblem-motifs.ts'
+import * as everyday from './everyday-motifs.ts'
 import * as food from './food-motifs.ts'
 import * as glass from './glass-motifs.ts'
 import * as knit from './knit-motifs.ts'
@@ -42,6 +44,8 @@ export const MOTIFS = {
   ...rubber,
   ...tool,
   ...assembly,
+  ...built,
+  ...everyday,
   ...halls,
   ...yards,
   ...emblems,

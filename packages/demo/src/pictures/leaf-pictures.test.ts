@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SUBJECTS } from '../pictures/picture-pool.ts'
-import { SUITABLE } from './order-pictures.ts'
-import { tradeLeaves } from './trade-table.ts'
+import { tradeLeaves } from '../orders/trade-table.ts'
+import { SUITABLE } from './leaf-pictures.ts'
+import { SUBJECTS } from './picture-pool.ts'
 
 test('the motifs of a leaf category belong to its root category', () => {
   const subjects = new Map(
@@ -9,6 +9,8 @@ test('the motifs of a leaf category belong to its root category', () => {
   )
   const roots = new Map(tradeLeaves().map(({ code, root }) => [code, root]))
   for (const [code, motifs] of Object.entries(SUITABLE)) {
-    expect(subjects.get(roots.get(code) ?? ''), code).toEqual(expect.arrayContaining(motifs.split(' ')))
+    expect(subjects.get(roots.get(code) ?? ''), code).toEqual(
+      expect.arrayContaining(motifs.split(' ').filter(Boolean)),
+    )
   }
 })
