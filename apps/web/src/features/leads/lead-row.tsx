@@ -41,12 +41,14 @@ export function LeadRow({ lead }: Props) {
       </SiteLink>
     )
   return (
-    <li className="grid gap-x-8 gap-y-2 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="min-w-0">
-        <Badge tone={TONES[state]}>{t(`leads.state.${state}`)}</Badge>
-        <h2 className="mt-1 text-17 wrap-anywhere">{name ?? listing}</h2>
+    <li className="grid grid-cols-1 gap-x-8 gap-y-1 px-4 py-3 lg:items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_17rem]">
+      <div className={cx('min-w-0', name === undefined && 'lg:col-span-2')}>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="min-w-0 text-15 wrap-anywhere">{name ?? listing}</h2>
+          <Badge tone={TONES[state]}>{t(`leads.state.${state}`)}</Badge>
+        </div>
         {producers.length > 0 && (
-          <ul aria-label={t('leads.producers')} className="flex flex-wrap gap-x-3 text-15">
+          <ul aria-label={t('leads.producers')} className="flex flex-wrap gap-x-3 text-13">
             {producers.map((producer) => (
               <li key={producer.href}>
                 <SiteLink to={producer.href} className="text-link wrap-anywhere">
@@ -56,8 +58,15 @@ export function LeadRow({ lead }: Props) {
             ))}
           </ul>
         )}
-        <p className="mt-1 text-13 text-ink-soft">{event}</p>
-        {name !== undefined && <p className="wrap-anywhere">{listing}</p>}
+        {name === undefined && <p className="text-13 text-ink-soft">{event}</p>}
+      </div>
+      <div className={cx('min-w-0', name === undefined && 'lg:col-span-2 lg:row-start-2')}>
+        {name !== undefined && (
+          <>
+            <p className="wrap-anywhere">{listing}</p>
+            <p className="text-13 text-ink-soft">{event}</p>
+          </>
+        )}
         {message !== null && (
           <blockquote className="mt-2 max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
             {message}
@@ -66,6 +75,7 @@ export function LeadRow({ lead }: Props) {
         {note !== '' && <p className="mt-2 max-w-prose text-15 whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
       <Disclosure
+        className="lg:col-start-3 lg:row-start-1"
         summary={
           <>
             {t('leads.note.open')}

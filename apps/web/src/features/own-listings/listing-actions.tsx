@@ -49,7 +49,7 @@ export function ListingActions({
   const isDeleted = target.status === 'archived'
   if (isDeleted) return <RestoreForm target={target} title={title} changed={changed} />
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <div className="flex flex-wrap items-start gap-2">
         {/* Another `move` gets another key and so a new button. Otherwise a double click could run two actions. */}
         {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
