@@ -68,8 +68,8 @@ for (const language of LANGUAGES) {
     await visitor.getByRole('button', { name: words.show }).click()
     await expect(visitor.locator('a[href^="mailto:"]')).toBeVisible()
 
-    // A realtime event adds the row to the owner's open page without a reload.
-    await expect(rows).toHaveCount(1)
+    // A realtime event adds the row to the owner's open page without a reload, within two seconds.
+    await expect(rows).toHaveCount(1, { timeout: patience(2_000) })
 
     const row = rows.first()
     await row.locator('summary').focus()

@@ -1,15 +1,22 @@
+import { useRouterState } from '@tanstack/react-router'
+import { stripLocale } from '@verstat/i18n'
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 
 /** Loading the realtime code waits this long, because a page does not need it at first. */
 const LOAD_DELAY_MS = 5_000
+/** A user who looks at their own pages waits for what changes there, such as a new lead. */
+const OWN_DELAY_MS = 300
 
 /**
- * Loads the realtime code after the tab has been visible for 5 seconds. Renders nothing until then, and when realtime
- * is switched off.
+ * Loads the realtime code after the tab has been visible for 5 seconds, or sooner on the pages of the user's account.
+ * Renders nothing until then, and when realtime is switched off.
  */
 export function LiveOutlet() {
   const { site } = usePage()
+  const isOwn = useRouterState({
+    select: ({ location }) => /^\/user(?:\/|$)/.test(stripLocale(location.pathname)),
+  })
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     if (site.realtime === undefined) return
@@ -23,7 +30,7 @@ export function LiveOutlet() {
       )
     const wait = () => {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(load, LOAD_DELAY_MS)
+      if (!document.hidden) timer = setTimeout(load, isOwn ? OWN_DELAY_MS : LOAD_DELAY_MS)
     }
     wait()
     document.addEventListener('visibilitychange', wait)
@@ -31,6 +38,6 @@ export function LiveOutlet() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [site])
+  }, [site, isOwn])
   return Part && <Part />
 }
