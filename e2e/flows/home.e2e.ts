@@ -52,7 +52,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   test(`the header leads to the form of an order at every width, except on the form (${language})`, async ({
     page,
   }) => {
-    for (const width of [360, 768, 1024, 1440]) {
+    for (const width of [360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(words.home)
       await page.getByRole('banner').getByRole('link', { name: words.place, exact: true }).click()
@@ -64,6 +64,27 @@ for (const [language, words] of Object.entries(WORDS)) {
     }
   })
 }
+
+test('the text in the search field of the header is never cut', async ({ page }) => {
+  for (const path of ['/orders/page/1', '/en/orders/page/1']) {
+    for (const width of [1216, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const field = page.getByRole('banner').getByRole('search').getByRole('searchbox')
+      await expect(field).toBeVisible()
+      const isCut = await field.evaluate((input: HTMLInputElement) => {
+        const style = getComputedStyle(input)
+        const text = document.createElement('span')
+        text.style.font = style.font
+        text.textContent = input.placeholder
+        document.body.append(text)
+        const room = input.clientWidth - Number.parseFloat(style.paddingLeft) * 2
+        return text.offsetWidth > room
+      })
+      expect(isCut, `${path} at ${width}`).toBe(false)
+    }
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test, whenHydrated } from '../fixtures.ts'
 import { inLanguage, LANGUAGES } from './addresses.ts'
 import { listedRows } from './listed-rows.ts'
-import { expectGoodPage } from './page-fit.ts'
+import { expectGoodPage, overflow } from './page-fit.ts'
 
 const LISTS = ['/orders/page/1', '/producers/page/1'] as const
+/** Lists with filters, whose chips and introductions stand above the rows, and deeper pages. */
+const OTHER_LISTS = [
+  '/orders/page/2',
+  '/orders/category/sewing/page/1',
+  '/producers/page/2',
+  '/producers/category/sewing/page/1',
+] as const
 const SEARCH = '/search?query=%D0%BC%D0%B5%D1%82%D0%B0%D0%BB'
 const AD = { uk: 'Реклама', en: 'Ad' }
 
@@ -12,7 +19,7 @@ type Row = { readonly height: number; readonly bottom: number; readonly isAd: bo
 
 for (const language of LANGUAGES) {
   test(`a wide screen of a list in ${language} has as many rows as a table`, async ({ page }) => {
-    for (const path of LISTS) {
+    for (const path of [...LISTS, ...OTHER_LISTS]) {
       await page.goto(inLanguage(path, language))
       for (const [height, count] of [
         [900, 9],
@@ -26,12 +33,13 @@ for (const language of LANGUAGES) {
         }
         expect(rows.filter(({ bottom }) => bottom <= height).length, path).toBeGreaterThanOrEqual(count)
       }
-      await expectGoodPage(page)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
     }
+    await expectGoodPage(page)
   })
 
   test(`a phone shows an unpaid row of a list in ${language} on its first screen`, async ({ page }) => {
-    for (const path of [...LISTS, SEARCH]) {
+    for (const path of [...LISTS, ...OTHER_LISTS, SEARCH]) {
       await page.goto(inLanguage(path, language))
       for (const [width, height] of [
         [360, 780],
@@ -41,9 +49,10 @@ for (const language of LANGUAGES) {
         const rows = await readRows(page, AD[language])
         for (const row of rows) expect.soft(row.height, row.href).toBeLessThanOrEqual(120)
         expect(rows.find(({ isAd }) => !isAd)?.bottom, path).toBeLessThanOrEqual(height)
-        await expectGoodPage(page)
+        expect(await overflow(page), path).toBeLessThanOrEqual(0)
       }
     }
+    await expectGoodPage(page)
   })
 }
 
@@ -66,6 +75,16 @@ test('one paid row opens a list, the others are inside it, and no listing has tw
     expect(places, path).toEqual([1, 9, 17].slice(0, places.length))
     expect(places.length).toBeGreaterThan(1)
     expect(new Set(rows.map(({ href }) => href)).size, path).toBe(rows.length)
+  }
+})
+
+test('no found producer says the same twice', async ({ page }) => {
+  await page.goto('/search?query=%D0%BF%D0%BE%D1%88%D0%B8%D1%82%D1%82%D1%8F&in=producers')
+  const rows = listedRows(page)
+  await expect(rows).not.toHaveCount(0)
+  for (const text of await rows.allInnerTexts()) {
+    const lines = text.split('\n').filter((line) => line.length > 12)
+    expect(new Set(lines).size, text).toBe(lines.length)
   }
 })
 

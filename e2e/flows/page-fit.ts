@@ -5,7 +5,7 @@ import { axeFindings } from '../axe.ts'
 export async function expectPagesFit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
-    for (const width of [360, 768, 1920]) {
+    for (const width of [360, 390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

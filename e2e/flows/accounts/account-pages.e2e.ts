@@ -16,6 +16,15 @@ const PAGES = [
   '/feedback?sent=7',
 ]
 
+/** Pages of people who have listings, leads and fitting orders. */
+const FULL_PAGES = [
+  ['customer', '/user'],
+  ['customer', '/user/leads'],
+  ['customer', '/user/advertisment'],
+  ['producer', '/user'],
+  ['producer', '/user/leads?side=sent'],
+] as const
+
 for (const language of LANGUAGES) {
   const colorScheme = language === 'uk' ? 'light' : 'dark'
   test(`axe finds nothing on pages of accounts in ${language}, light and dark`, async ({
@@ -33,6 +42,14 @@ for (const language of LANGUAGES) {
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
       const found = await axeFindingsInBothSchemes(page, colorScheme)
       expect.soft(found, `${language} ${path}`).toEqual([])
+    }
+    for (const [person, path] of FULL_PAGES) {
+      await useToken(context, await tokenOf(request, person))
+      await page.goto(inLanguage(path, language))
+      await whenHydrated(page)
+      await expect.soft(page.getByRole('main').getByRole('listitem'), path).not.toHaveCount(0)
+      const found = await axeFindingsInBothSchemes(page, colorScheme)
+      expect.soft(found, `${language} ${person} ${path}`).toEqual([])
     }
   })
 }

@@ -32,6 +32,20 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('the page of an order tells who the customer is, since when and what became of other orders', async ({
+  page,
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    await page.goto(inLanguage(`/orders/${await slugWithPicture(request)}`, language))
+    const card = page.getByRole('region', { name: { uk: 'Замовник', en: 'Customer' }[language] })
+    await expect(card).toContainText({ uk: /На сайті з .+\d{4}/, en: /Member since .+\d{4}/ }[language])
+    await expect(card).toContainText(
+      { uk: /Ще \d+ замовлен|Інших замовлень ще не було/, en: /\d+ other orders?|No other orders/ }[language],
+    )
+  }
+})
+
 test('on paper an order is one sheet with its title block at the bottom right', async ({ page, request }) => {
   const sheet = { width: 718, height: 1040 }
   await page.setViewportSize(sheet)
