@@ -24,7 +24,7 @@ test('no text exceeds its limit', () => {
 test('the brand is part of a title only where it fits', () => {
   const t = createTranslator('uk', compileMessages('uk'))
   const site = { brand: 'Verstat' }
-  expect(documentTitle(t, site, 'Замовлення')).toBe('Замовлення\u00a0– Verstat')
+  expect(documentTitle(t, site, 'Замовлення')).toBe('Замовлення\u00a0— Verstat')
   const long = 'Пошиття робочих курток з логотипом замовника у Львівській області'
   expect(documentTitle(t, site, long)).toBe(long)
 })

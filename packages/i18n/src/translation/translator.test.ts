@@ -49,7 +49,7 @@ test('tags become elements and never markup', () => {
 })
 
 test('markup in a value stays text', () => {
-  expect(uk('search.page.titleFor', { query: '<b>{x}</b>' })).toBe('«<b>{x}</b>»\u00a0– пошук')
+  expect(uk('search.page.titleFor', { query: '<b>{x}</b>' })).toBe('«<b>{x}</b>»\u00a0— пошук')
 })
 
 test('a missing message never prints its key, and is reported', () => {

@@ -31,6 +31,7 @@ test('a valid verification shows its source and its end, and an expired one show
     row({ verification: { source: 'register', verifiedAt, until: '2027-03-12T08:00:00Z' } }).verified,
   ).toEqual({
     badge: 'Перевірено за ЄДР, дійсно до 12\u00a0березня 2027',
+    row: 'За ЄДР, до 12\u00a0березня 2027',
     short: 'Перевірено, дійсно до 12\u00a0березня 2027',
     exact: 'Перевірено 12\u00a0березня 2026, дійсно до 12\u00a0березня 2027 включно',
   })

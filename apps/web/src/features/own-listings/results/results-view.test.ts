@@ -23,7 +23,7 @@ test('says the days and what was paid in words', () => {
   })
   expect(plain(view.sum)).toBe('За 30 днів: 25 переглядів, 2 звернення.')
   const [first, second] = view.paid
-  expect(plain(first?.text)).toBe('«Топ на 7 днів», від 18 листопада: 5 переглядів, 0 звернень.')
+  expect(plain(first?.text)).toBe('«Топ на 7 днів», з 18 листопада: 5 переглядів, 0 звернень.')
   expect(plain(second?.text)).toBe('«Топ на 7 днів», 9–15 листопада: 20 переглядів, 2 звернення.')
   expect(plain(second?.before)).toBe('За 7 днів до того: 4 перегляди, 1 звернення.')
   expect(view.paid[0]).not.toHaveProperty('before')
