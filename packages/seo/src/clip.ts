@@ -7,5 +7,5 @@ export function clip(text: string, max: number): string {
   const space = cut.lastIndexOf(' ')
   const atWord = space > max / 2 ? cut.slice(0, space) : cut
   // A conjunction or preposition at the end is removed too.
-  return `${atWord.replace(/(\s\p{L}{1,2})?[\s,.;:(«–-]*$/u, '')}…`
+  return `${atWord.replace(/(\s\p{L}{1,2})?[\s,.;:(«—–-]*$/u, '')}…`
 }

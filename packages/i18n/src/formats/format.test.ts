@@ -91,8 +91,8 @@ describe('days in Kyiv time', () => {
 
   test('a range within one month prints the month once', () => {
     expect(seen(uk.dayRange('2026-11-20', '2026-11-25'))).toBe('20–25_листопада')
-    expect(seen(uk.dayRange('2026-11-28', '2026-12-03'))).toBe('28_листопада_– 3_грудня')
-    expect(seen(uk.dayRange('2026-12-28', '2027-01-03'))).toBe('28_грудня 2026_– 3_січня 2027')
+    expect(seen(uk.dayRange('2026-11-28', '2026-12-03'))).toBe('28_листопада_— 3_грудня')
+    expect(seen(uk.dayRange('2026-12-28', '2027-01-03'))).toBe('28_грудня 2026_— 3_січня 2027')
     expect(seen(uk.dayRange('2026-11-20', '2026-11-20'))).toBe('20_листопада')
   })
 

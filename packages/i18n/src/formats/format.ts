@@ -93,12 +93,13 @@ export function createFormat(t: Translator, now: () => Date) {
     return `${dayAndMonth(value)} ${kyivTime(value).year}`
   }
 
-  /** Prints «20–25 листопада» or «28 листопада – 3 грудня». */
+  /** Prints «20–25 листопада» or «28 листопада — 3 грудня». */
   function dayRange(from: string | Date, to: string | Date): string {
     const start = kyivTime(from)
     const end = kyivTime(to)
-    if (start.year !== end.year) return `${fullDay(from)}\u00a0– ${fullDay(to)}`
-    if (start.month !== end.month) return `${dayAndMonth(from)}\u00a0– ${day(to)}`
+    const dash = locale === 'uk' ? '—' : '–'
+    if (start.year !== end.year) return `${fullDay(from)}\u00a0${dash} ${fullDay(to)}`
+    if (start.month !== end.month) return `${dayAndMonth(from)}\u00a0${dash} ${day(to)}`
     return start.day === end.day ? day(to) : `${start.day}–\u2060${day(to)}`
   }
 

@@ -46,5 +46,5 @@ function splitWord(word: string, fits: (text: string) => boolean): [string, stri
 function shorten(line: string, fits: (text: string) => boolean): string {
   let kept = line
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.slice(0, -1)
-  return `${kept.replace(/[\s,.;:–-]+$/, '')}…`
+  return `${kept.replace(/[\s,.;:—–-]+$/, '')}…`
 }
