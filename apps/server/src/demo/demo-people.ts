@@ -17,6 +17,8 @@ import type { PasswordHasher } from '../platform/security/password-hash.ts'
  */
 export const DEMO_PASSWORD = 'verstat-demo-2026'
 
+const SINCE_MS = 450 * 86_400_000
+
 type Person = {
   readonly email: string
   readonly firstname: string
@@ -63,9 +65,11 @@ export async function storeDemoPeople(
   { hasher, now }: { readonly hasher: PasswordHasher; readonly now: Date },
 ): Promise<void> {
   const owners: string[] = []
+  // The people have been here for longer than their listings.
+  const since = new Date(now.getTime() - SINCE_MS)
   for (const { owns, ...person } of DEMO_PEOPLE) {
     const passwordHash = await hasher.hash(DEMO_PASSWORD)
-    const id = await createAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now })
+    const id = await createAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now: since })
     await assignDemoListings(onTables<DirectoryTables>(tx), id, owns)
     if (owns.orders + owns.producers > 0) owners.push(id)
   }
