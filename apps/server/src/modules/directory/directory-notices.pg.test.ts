@@ -155,7 +155,7 @@ describe('a decision leaves one notice', () => {
     ])
     const [, shown] = await noticesOf(owner)
     expect(shown?.text).toMatch(
-      /^Профіль «Швейна майстерня «Голка»» має позначку «Перевірено» до .+ державний реєстр\.$/,
+      /^Профіль «Швейна майстерня «Голка»» має позначку «Перевірено» до .+\. Ми перевірили дані в державному реєстрі\.$/,
     )
     expect(shown?.href).toBe(`/user/advertisment/edit/producer/${slug}`)
   })
