@@ -8,6 +8,11 @@ import { withSite } from '../with-site.ts'
 
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Pages that search engines are told not to index, which Lighthouse counts against them otherwise. */
+const NOT_INDEXED = [
+  ['search', '/search?q=%D1%88%D0%B2%D0%B5%D0%B9%D0%BD%D0%B0'],
+  ['placing', '/advertisement/order'],
+] as const
 const DEBUGGING_PORT = 9_333
 
 type Lighthouse = (
@@ -30,10 +35,17 @@ export async function measureLighthouse(): Promise<PartResult> {
     return await withSite(async ({ site }) => {
       const rows: (string | number)[][] = []
       const promises: Promised[] = []
-      for (const [name, address] of await measuredPages(site)) {
+      const indexed = await measuredPages(site)
+      for (const [name, address] of [...indexed, ...NOT_INDEXED]) {
+        const skipAudits = indexed.some(([known]) => known === name) ? [] : ['is-crawlable']
         const scores = new Map<string, number[]>(CATEGORIES.map((category) => [category, []]))
         for (let run = 0; run < RUNS; run += 1) {
-          const flags = { port: DEBUGGING_PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' }
+          const flags = {
+            port: DEBUGGING_PORT,
+            onlyCategories: [...CATEGORIES],
+            skipAudits,
+            logLevel: 'error',
+          }
           const { lhr } = await lighthouse(site + address, flags)
           for (const category of CATEGORIES) {
             scores.get(category)?.push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
