@@ -25,12 +25,35 @@ export type CsvRow = {
 
 /** Splits a statement into rows. Empty lines are left out. */
 export function splitCsv(text: string): readonly CsvRow[] {
-  const lines = text.split(/\r\n|\n|\r/)
+  const lines = joinHeads(text.split(/\r\n|\n|\r/))
   const separator = findSeparator(lines)
   return lines.flatMap((line, at) =>
     line.trim() === '' ? [] : [{ row: at + 1, cells: splitLine(line, separator) }],
   )
 }
+
+/** Heads with line breaks take at most this many lines, and they begin among as many first lines. */
+const HEAD_LINES_MAX = 20
+
+/**
+ * Joins the lines of a row of heads. monobank breaks long heads into lines inside their quotation marks. Only lines
+ * without digits are joined, because every payment has digits and must stay a row of its own. The other lines keep
+ * their numbers.
+ */
+function joinHeads(lines: readonly string[]): readonly string[] {
+  const from = lines.slice(0, HEAD_LINES_MAX).findIndex((line) => isUnclosed(line) && !hasDigit(line))
+  if (from < 0) return lines
+  const more = lines.slice(from + 1, from + HEAD_LINES_MAX).findIndex(hasDigit)
+  const joined = lines.slice(from, more < 0 ? from + HEAD_LINES_MAX : from + 1 + more).join(' ')
+  if (hasDigit(joined) || isUnclosed(joined)) return lines
+  const count = more < 0 ? HEAD_LINES_MAX : more + 1
+  const blanks = lines.slice(from + 1, from + count).map(() => '')
+  return [...lines.slice(0, from), joined, ...blanks, ...lines.slice(from + count)]
+}
+
+const hasDigit = (line: string) => /\d/.test(line)
+/** Whether a quoted cell begins in the line and does not end there. */
+const isUnclosed = (line: string) => line.replaceAll(/[^"]/g, '').length % 2 === 1
 
 const SEPARATORS = [';', ',', '\t'] as const
 

@@ -38,25 +38,31 @@ export function privatFile(lines: readonly BankLine[], currency = 'UAH', account
 }
 
 /**
- * Returns a statement of a business account at monobank: UTF-8, commas, quoted texts, and a column that says whether
- * money came in or went out.
+ * Returns a statement of a business account at monobank: UTF-8 with a byte order mark, quoted texts, and a column that
+ * says whether money came in or went out. Newer files have semicolons, decimal commas, a minus before outgoing amounts
+ * and line breaks in the heads. Older files have commas and amounts without a sign.
  */
-export function monoFile(lines: readonly BankLine[]): Buffer {
+export function monoFile(lines: readonly BankLine[], age: 'new' | 'old' = 'new'): Buffer {
+  const isNew = age === 'new'
   const heads = [
-    'Дата операції',
+    isNew ? 'Дата\nоперації' : 'Дата операції',
     'Час операції',
     'Вид операції (дебет/кредит)',
     'Деталі операції',
     'Контрагент',
-    'ЄДРПОУ контрагента',
+    isNew ? 'ЄДРПОУ\nконтрагента' : 'ЄДРПОУ контрагента',
     'IBAN контрагента',
     'Сума в валюті рахунку',
     'Сума в валюті операції',
     'Валюта операції',
     'Курс',
+    ...(isNew ? ['Еквівалент суми за курсом НБУ\nна дату операції (для зарахувань)'] : []),
+    'Сума комісій в валюті рахунку',
     'Залишок після операції в валюті рахунку',
     'Номер платіжного доручення',
+    ...(isNew ? ['Фактичний платник', 'Ідентифікатор фактичного платника'] : []),
   ]
+  const sum = (amount: number) => (isNew ? amount.toFixed(2).replace('.', ',') : String(Math.abs(amount)))
   const rows = lines.map(({ day, amount, payer, code, purpose, document }) => [
     day.split('-').reverse().join('.'),
     '12:30:05',
@@ -65,15 +71,21 @@ export function monoFile(lines: readonly BankLine[]): Buffer {
     payer,
     code,
     'UA213223130000026007233566001',
-    String(Math.abs(amount)),
-    String(Math.abs(amount)),
+    sum(amount),
+    sum(amount),
     'UAH',
     '—',
-    '90000.0',
+    ...(isNew ? [sum(amount)] : []),
+    sum(0),
+    sum(90_000),
     document,
+    ...(isNew ? [payer, code] : []),
   ])
-  const quoted = (cell: string) => (/[\s",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-  return Buffer.from(`\ufeff${[heads, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`)
+  const separator = isNew ? ';' : ','
+  const quoted = (cell: string) => (/[\s",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return Buffer.from(
+    `\ufeff${[heads, ...rows].map((row) => row.map(quoted).join(separator)).join('\r\n')}\r\n`,
+  )
 }
 
 export function encode1251(text: string): Buffer {

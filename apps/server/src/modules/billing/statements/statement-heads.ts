@@ -22,14 +22,14 @@ const LAYOUTS: Readonly<Record<KnownBank, Layout>> = {
     currency: ['валюта'],
     account: ['рахунок'],
   },
-  // The statement of a business account at monobank: UTF-8, commas or semicolons, a column that says whether money came
-  // in or went out.
+  // The statement of a business account at monobank: UTF-8, commas or semicolons. A column says whether money came in
+  // or went out; in newer files outgoing amounts also have a minus.
   monobank: {
     day: ['дата операції'],
     amount: ['сума в валюті рахунку'],
     payer: ['контрагент'],
     purpose: ['деталі операції'],
-    payerCode: ['єдрпоу контрагента'],
+    payerCode: ['єдрпоу контрагента', 'едрпоу контрагента'],
     reference: ['номер платіжного доручення'],
     direction: ['вид операції (дебет/кредит)'],
     currency: ['валюта операції'],

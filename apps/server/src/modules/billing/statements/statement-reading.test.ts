@@ -48,6 +48,7 @@ test('both banks’ files are read to the kopeck, with their encodings, quotes a
   for (const [bank, bytes] of [
     ['privatbank', privatFile(lines)],
     ['monobank', monoFile(lines)],
+    ['monobank', monoFile(lines, 'old')],
   ] as const) {
     const found = read(bytes)
     expect(found).toMatchObject({ bank, leftOut: { outgoing: 1 }, unreadable: [] })
@@ -81,6 +82,18 @@ test('a broken line is named and never guessed', () => {
   const found = read(encode1251([heads, ...broken, good].join('\n')))
   expect(found.unreadable).toEqual([2, 3, 4, 5, 6, 7, 8])
   expect(found.lines.map(({ amountMinor }) => amountMinor)).toEqual([114_900, 114_900])
+})
+
+test('rows are named by their lines in the file although heads have line breaks', () => {
+  const text = monoFile([line, line]).toString().replace('1149,00', '1149,001')
+  expect(read(Buffer.from(text))).toMatchObject({ unreadable: [5], lines: [{ row: 6 }] })
+})
+
+test('a quotation mark that a bank lost never joins two payments', () => {
+  const text = monoFile([{ ...line, payer: 'ТОВ' }, line, line]).toString()
+  const lost = text.replace('\r\n09.02.2027;12:30:05;Кредит;"', '\r\n"09.02.2027;12:30:05;Кредит;"')
+  const found = read(Buffer.from(lost))
+  expect(found.lines.length + found.unreadable.length).toBe(3)
 })
 
 test('cells that are formulas stay text, and control characters disappear', () => {
