@@ -66,10 +66,9 @@ async function create(order: Order): Promise<void> {
     }
     const typed = order.generate ? '' : await askPassword()
     const password = typed || randomBytes(15).toString('base64url')
-    const place = siteNames(await readSettings(db), {
-      brand: config.brandName,
-      seller: config.payments.seller,
-    })
+    const settings = await readSettings(db)
+    const seller = settings.seller ?? config.payments.seller
+    const place = siteNames(settings, { brand: config.brandName, seller })
     refuseWeak(password, email, place)
     const passwordHash = await createPasswordHasher().hash(password)
     const account = { email, firstname: 'Admin', lastname: 'Verstat', role: 'admin', locale: 'uk' } as const

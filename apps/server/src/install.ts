@@ -46,6 +46,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const { now } = clock
   const translate = createTranslate(log)
   const settings = await cacheValue(() => readSettings(db))
+  const seller = () => settings.current().seller ?? payments.seller
   const secret = createSecretKey(options.secretKey ?? readOrCreateSecret(options.dataDir))
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
   const http = openHttp(options, translate, isTrustedProxy)
@@ -59,7 +60,9 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     origin,
     isOpen: options.isOpen ?? false,
     translate,
-    isPaused: (id) => settings.current().pausedPayments.includes(id),
+    // Nobody can pay an invoice that names no seller. Staff may enter the seller while the process runs.
+    isPaused: (id) =>
+      settings.current().pausedPayments.includes(id) || (id === 'invoice' && seller() === null),
   })
   const realtime = config
     ? await createRealtimeServices({
@@ -88,6 +91,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
       settings.current().brand[locale] ?? options.brand ?? translate(locale, 'common.brand.name'),
     accent: () => accentPalette(settings.current().accent)['--color-accent'][0],
     providers: options.providers ?? paying.providers,
+    seller,
     realtime: realtime?.tokens ?? null,
     realtimeAddress: realtime?.address,
     clearPageCache: cache.dropAll,

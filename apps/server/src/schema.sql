@@ -32,12 +32,14 @@ CREATE TABLE attempts (
   queries smallint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  seller jsonb,
   CONSTRAINT attempts_pkey PRIMARY KEY (id),
   CONSTRAINT attempts_reference_key UNIQUE (reference),
   CONSTRAINT attempts_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id),
   CONSTRAINT attempts_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT attempts_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-  CONSTRAINT attempts_kind_check CHECK ((kind = ANY (ARRAY['checkout'::text, 'token'::text])))
+  CONSTRAINT attempts_kind_check CHECK ((kind = ANY (ARRAY['checkout'::text, 'token'::text]))),
+  CONSTRAINT attempts_seller_check CHECK ((jsonb_typeof(seller) = 'object'::text))
 );
 
 CREATE INDEX attempts_by_provider ON public.attempts USING btree (provider, transaction_id);
@@ -114,6 +116,7 @@ CREATE INDEX bank_receipts_attempt ON public.bank_receipts USING btree (attempt_
 CREATE INDEX bank_receipts_document ON public.bank_receipts USING btree (received_on, bank_reference);
 CREATE UNIQUE INDEX bank_receipts_line_once ON public.bank_receipts USING btree (line_key) WHERE (line_key IS NOT NULL);
 CREATE INDEX bank_receipts_open ON public.bank_receipts USING btree (id) WHERE (status = 'open'::text);
+CREATE INDEX bank_receipts_payer ON public.bank_receipts USING btree (payer_code) WHERE (payer_code IS NOT NULL);
 CREATE UNIQUE INDEX bank_receipts_typed_once ON public.bank_receipts USING btree (received_on, bank_reference) WHERE (line_key IS NULL);
 
 CREATE TRIGGER bank_receipts_realtime AFTER INSERT OR UPDATE ON public.bank_receipts FOR EACH ROW EXECUTE FUNCTION tell_receipt_events();

@@ -27,6 +27,7 @@ import { Route as PanelIndexRouteImport } from './routes/panel/index'
 import { Route as PanelAuditRouteImport } from './routes/panel/audit'
 import { Route as PanelBrandRouteImport } from './routes/panel/brand'
 import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
+import { Route as PanelLeadsRouteImport } from './routes/panel/leads'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
 import { Route as PanelRevenueRouteImport } from './routes/panel/revenue'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
@@ -55,6 +56,7 @@ import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/
 import { Route as PanelPaymentsIndexRouteImport } from './routes/panel/payments/index'
 import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id'
 import { Route as PanelPaymentsReceiptsRouteImport } from './routes/panel/payments/receipts'
+import { Route as PanelPaymentsSellerRouteImport } from './routes/panel/payments/seller'
 import { Route as PanelPaymentsStatementRouteImport } from './routes/panel/payments/statement'
 import { Route as PanelPlansIndexRouteImport } from './routes/panel/plans/index'
 import { Route as PanelPlansIdRouteImport } from './routes/panel/plans/$id'
@@ -161,6 +163,11 @@ const PanelBrandRoute = PanelBrandRouteImport.update({
 const PanelFeedbackRoute = PanelFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelLeadsRoute = PanelLeadsRouteImport.update({
+  id: '/leads',
+  path: '/leads',
   getParentRoute: () => PanelRouteRoute,
 } as any)
 const PanelModerationRoute = PanelModerationRouteImport.update({
@@ -308,6 +315,11 @@ const PanelPaymentsReceiptsRoute = PanelPaymentsReceiptsRouteImport.update({
   path: '/payments/receipts',
   getParentRoute: () => PanelRouteRoute,
 } as any)
+const PanelPaymentsSellerRoute = PanelPaymentsSellerRouteImport.update({
+  id: '/payments/seller',
+  path: '/payments/seller',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
 const PanelPaymentsStatementRoute = PanelPaymentsStatementRouteImport.update({
   id: '/payments/statement',
   path: '/payments/statement',
@@ -412,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
@@ -438,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/seller': typeof PanelPaymentsSellerRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
@@ -476,6 +490,7 @@ export interface FileRoutesByTo {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
@@ -502,6 +517,7 @@ export interface FileRoutesByTo {
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/seller': typeof PanelPaymentsSellerRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
@@ -542,6 +558,7 @@ export interface FileRoutesById {
   '/panel/audit': typeof PanelAuditRoute
   '/panel/brand': typeof PanelBrandRoute
   '/panel/feedback': typeof PanelFeedbackRoute
+  '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
@@ -568,6 +585,7 @@ export interface FileRoutesById {
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
+  '/panel/payments/seller': typeof PanelPaymentsSellerRoute
   '/panel/payments/statement': typeof PanelPaymentsStatementRoute
   '/panel/plans/$id': typeof PanelPlansIdRoute
   '/panel/search/$id': typeof PanelSearchIdRoute
@@ -609,6 +627,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/brand'
     | '/panel/feedback'
+    | '/panel/leads'
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
@@ -635,6 +654,7 @@ export interface FileRouteTypes {
     | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/seller'
     | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
@@ -673,6 +693,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/brand'
     | '/panel/feedback'
+    | '/panel/leads'
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
@@ -699,6 +720,7 @@ export interface FileRouteTypes {
     | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/seller'
     | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
@@ -738,6 +760,7 @@ export interface FileRouteTypes {
     | '/panel/audit'
     | '/panel/brand'
     | '/panel/feedback'
+    | '/panel/leads'
     | '/panel/moderation'
     | '/panel/revenue'
     | '/panel/settings'
@@ -764,6 +787,7 @@ export interface FileRouteTypes {
     | '/panel/companies/$code'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
+    | '/panel/payments/seller'
     | '/panel/payments/statement'
     | '/panel/plans/$id'
     | '/panel/search/$id'
@@ -952,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback'
       fullPath: '/panel/feedback'
       preLoaderRoute: typeof PanelFeedbackRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/leads': {
+      id: '/panel/leads'
+      path: '/leads'
+      fullPath: '/panel/leads'
+      preLoaderRoute: typeof PanelLeadsRouteImport
       parentRoute: typeof PanelRouteRoute
     }
     '/panel/moderation': {
@@ -1150,6 +1181,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelPaymentsReceiptsRouteImport
       parentRoute: typeof PanelRouteRoute
     }
+    '/panel/payments/seller': {
+      id: '/panel/payments/seller'
+      path: '/payments/seller'
+      fullPath: '/panel/payments/seller'
+      preLoaderRoute: typeof PanelPaymentsSellerRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
     '/panel/payments/statement': {
       id: '/panel/payments/statement'
       path: '/payments/statement'
@@ -1276,6 +1314,7 @@ interface PanelRouteRouteChildren {
   PanelAuditRoute: typeof PanelAuditRoute
   PanelBrandRoute: typeof PanelBrandRoute
   PanelFeedbackRoute: typeof PanelFeedbackRoute
+  PanelLeadsRoute: typeof PanelLeadsRoute
   PanelModerationRoute: typeof PanelModerationRoute
   PanelRevenueRoute: typeof PanelRevenueRoute
   PanelSettingsRoute: typeof PanelSettingsRoute
@@ -1285,6 +1324,7 @@ interface PanelRouteRouteChildren {
   PanelCompaniesCodeRoute: typeof PanelCompaniesCodeRoute
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
   PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
+  PanelPaymentsSellerRoute: typeof PanelPaymentsSellerRoute
   PanelPaymentsStatementRoute: typeof PanelPaymentsStatementRoute
   PanelPlansIdRoute: typeof PanelPlansIdRoute
   PanelSearchIdRoute: typeof PanelSearchIdRoute
@@ -1307,6 +1347,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelAuditRoute: PanelAuditRoute,
   PanelBrandRoute: PanelBrandRoute,
   PanelFeedbackRoute: PanelFeedbackRoute,
+  PanelLeadsRoute: PanelLeadsRoute,
   PanelModerationRoute: PanelModerationRoute,
   PanelRevenueRoute: PanelRevenueRoute,
   PanelSettingsRoute: PanelSettingsRoute,
@@ -1316,6 +1357,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelCompaniesCodeRoute: PanelCompaniesCodeRoute,
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
+  PanelPaymentsSellerRoute: PanelPaymentsSellerRoute,
   PanelPaymentsStatementRoute: PanelPaymentsStatementRoute,
   PanelPlansIdRoute: PanelPlansIdRoute,
   PanelSearchIdRoute: PanelSearchIdRoute,
@@ -1378,12 +1420,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

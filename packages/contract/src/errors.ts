@@ -59,6 +59,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_phone',
   'invalid_edrpou',
   'invalid_rnokpp',
+  'invalid_iban',
   'email_taken',
   'password_common',
   'password_is_email',

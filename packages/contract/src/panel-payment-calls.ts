@@ -1,6 +1,7 @@
 import type * as statements from './billing/bank-statements.ts'
 import type * as payments from './billing/panel-payments.ts'
 import type * as receipts from './billing/panel-receipts.ts'
+import type * as sellers from './billing/seller-details.ts'
 import { call } from './call.ts'
 
 /** Calls that only the panel's pages about payments use. See `calls.ts`. */
@@ -37,3 +38,5 @@ export const putEventAside = call<typeof receipts.putEventAside>(
 )
 export const readStatement = call<typeof statements.readStatement>('POST', '/v1/panel/statements/read')
 export const takeStatement = call<typeof statements.takeStatement>('POST', '/v1/panel/statements/take')
+export const getPanelSeller = call<typeof sellers.getPanelSeller>('GET', '/v1/panel/seller')
+export const editSeller = call<typeof sellers.editSeller>('POST', '/v1/panel/seller')

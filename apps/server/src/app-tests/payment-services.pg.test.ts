@@ -71,6 +71,7 @@ async function open(overrides: Partial<CheckoutRequest> = {}) {
     walletId: 'w',
     expiresAt: new Date(clock.now.getTime() + 1_800_000),
     number: 'V-26-000001',
+    seller: null,
     ...overrides,
   })
   if (opened.kind !== 'opened' || opened.handoff.kind !== 'redirect') throw new Error('no page')

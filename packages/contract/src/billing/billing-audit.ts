@@ -19,4 +19,5 @@ export const BILLING_ACTIONS = [
   'payment.case_closed',
   'payment.event_put_aside',
   'payment.payer_stated',
+  'payment.seller_changed',
 ] as const

@@ -28,6 +28,11 @@ export const PLAN_DAYS_MAX = 366
 export const TAX_STATUSES = ['single', 'single-vat', 'general', 'general-vat', 'non-profit'] as const
 export type TaxStatus = (typeof TAX_STATUSES)[number]
 
+/** Maximum lengths of the seller's details, in characters. The address may be as long as the name. */
+export const SELLER_NAME_MAX = 200
+export const SELLER_BANK_MAX = 120
+export const SELLER_RULE_MAX = 600
+
 /** `PLAN_FAMILY` and `BOOST_FAMILY` are the values of `family` in the API. `family` distinguishes plans from boosts. */
 export const PLAN_FAMILY = 10
 export const BOOST_FAMILY = 20

@@ -4,6 +4,7 @@ import { RealtimeAccess } from '../realtime/realtime-access.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
 import { DECLINE_CLASSES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
+import { SellerDetails } from './seller-details.ts'
 
 const Checkout = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.string() }),
@@ -70,6 +71,8 @@ export const Transaction = z.object({
   ),
   /** Whether staff rejected or blocked the listing during this paid time. Staff will then decide about a refund. */
   isRefundConsidered: z.boolean(),
+  /** The seller at the time of the payment. Before a payment begins, the seller of today. */
+  seller: z.nullable(SellerDetails),
 })
 export type Transaction = z.infer<typeof Transaction>
 

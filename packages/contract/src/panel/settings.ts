@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAYMENT_PROVIDERS } from '../billing/billing-values.ts'
+import { Seller } from '../billing/seller-details.ts'
 import { LOGO_GROUNDS } from '../brand/logo-ground.ts'
 import { HEX_COLOR } from '../brand/oklch.ts'
 import { line } from '../directory/writing.ts'
@@ -46,7 +47,12 @@ export const SETTING_SCHEMAS = {
   autoApprove: z.strictObject({ enabled: z.boolean(), after: z.int().check(z.gte(1), z.lte(1_000)) }),
   /** Payment providers that accept no new payments. Payments that have already started are completed. */
   pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
+  /** Null means the seller in the configuration. */
+  seller: z.nullable(Seller),
 }
+
+/** Only `editSeller` changes the seller, because it asks for the second factor: the seller receives the money. */
+const { seller: _, ...EDITABLE } = SETTING_SCHEMAS
 
 export const Settings = z.strictObject(SETTING_SCHEMAS)
 export type Settings = z.infer<typeof Settings>
@@ -67,7 +73,7 @@ export const editSettings = route({
   auth: 'staff',
   body: z.partial(
     z.strictObject({
-      ...SETTING_SCHEMAS,
+      ...EDITABLE,
       logo: z.nullable(Attachment),
       sharePicture: z.nullable(Attachment),
     }),

@@ -7,15 +7,14 @@ import type { AccountsServices } from './accounts-context.ts'
 import { siteNames } from './password/site-names.ts'
 
 export function createAccountServices(platform: Platform<ChallengeTables>): AccountsServices {
-  const { db, secret, now, brand, accent, translate, settings, options } = platform
+  const { db, secret, now, brand, accent, translate, settings, seller, options } = platform
   return {
     limiter: createMemoryRateLimiter(now),
     hasher: createPasswordHasher(options.passwordCost),
     secret,
     challenges: createChallenges({ db, secret, now }),
     mail: { origin: options.origin, brand, accent, translate },
-    siteNames: () =>
-      siteNames(settings.current(), { brand: options.brand, seller: options.payments?.seller ?? null }),
+    siteNames: () => siteNames(settings.current(), { brand: options.brand, seller: seller() }),
     hooks: joinAccountHooks(),
     isOpen: options.isOpen ?? false,
   }

@@ -43,8 +43,10 @@ export type BillingServices = {
   /** A cached copy of the plans and boosts. Purchases read the database row instead of this copy. */
   readonly offer: Cached<Offer>
   readonly providers: Providers
-  /** The seller is null when the installation takes no real money. */
-  readonly seller: Seller | null
+  /** The seller of purchases that begin now. Null when the installation takes no real money. */
+  readonly seller: () => Seller | null
+  /** The seller in the configuration. It sold all purchases that were made before sellers were stored with them. */
+  readonly configuredSeller: Seller | null
   /** This key encrypts card tokens and stored provider events. */
   readonly secret: SecretKey
   /** The origin is the scheme and host of callback URLs and return URLs. */

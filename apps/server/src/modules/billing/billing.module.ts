@@ -40,6 +40,7 @@ export const billingModule = defineModule({
     now,
     log,
     providers,
+    seller,
     secret,
     brand,
     accent,
@@ -50,12 +51,12 @@ export const billingModule = defineModule({
     gate,
   }: Dependencies) {
     const offer = await cacheValue(() => readOffer(db))
-    const seller = options.payments?.seller ?? null
     const { origin } = options
     const billing: BillingServices = {
       offer,
       providers,
       seller,
+      configuredSeller: options.payments?.seller ?? null,
       secret,
       origin,
       brand,
@@ -78,7 +79,7 @@ export const billingModule = defineModule({
       schedule: billingSchedule(ctx),
       register(http: FastifyInstance) {
         registerCallbacks(http, ctx)
-        registerDocuments(http, ctx, seller, { authenticate: gate.authenticate, isOpen: accounts.isOpen })
+        registerDocuments(http, ctx, { authenticate: gate.authenticate, isOpen: accounts.isOpen })
       },
     }
   },

@@ -14,6 +14,7 @@ import {
   returnReceipt,
 } from './panel/staff-receipts.ts'
 import { putEventAside } from './panel/waiting-events.ts'
+import { editSeller, getPanelSeller } from './plans/edit-seller.ts'
 import { readStatement, takeStatement } from './statements/staff-statements.ts'
 
 export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [
@@ -31,4 +32,6 @@ export const panelPaymentRoutes: readonly Binding<PanelBillingContext>[] = [
   bind(contract.putEventAside, putEventAside),
   bind(contract.readStatement, readStatement),
   bind(contract.takeStatement, takeStatement),
+  bind(contract.getPanelSeller, (ctx: PanelBillingContext) => getPanelSeller(ctx)),
+  bind(contract.editSeller, editSeller),
 ]

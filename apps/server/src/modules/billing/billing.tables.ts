@@ -13,6 +13,7 @@ import type {
 import type { LocaleCode } from '@verstat/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Handoff } from '../../platform/payments/payment-provider.ts'
+import type { Seller } from '../../platform/payments/seller.ts'
 import type { AttemptFacts } from './payments/settling/attempt-facts.ts'
 import type {
   BankReceiptTable,
@@ -176,6 +177,8 @@ export type AttemptTable = {
   status: AttemptStatus
   facts: Json<AttemptFacts>
   handoff: ColumnType<Handoff | null, string | null | undefined, string | null>
+  /** The seller at the time of the attempt. Null for attempts that were made before sellers were stored. */
+  seller: ColumnType<Seller | null, string | null, never>
   card_brand: Nullable<string>
   card_tail: Nullable<string>
   expires_at: Date

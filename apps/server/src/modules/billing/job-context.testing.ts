@@ -15,7 +15,8 @@ export async function testJobContext(db: Db, providers: Providers, now: () => Da
     billing: {
       offer: { current: () => offer, reload: async () => {} },
       providers,
-      seller: null,
+      seller: () => null,
+      configuredSeller: null,
       secret: createSecretKey(SECRET_KEY),
       origin: 'http://localhost',
       brand: () => 'Verstat',

@@ -20,6 +20,15 @@ const NO_TEXT = {
 const proof = { password: 'x', code: '1' }
 const line = { amountMinor: 1, receivedOn: '2026-11-20', bankReference: '1', payer: 'x' }
 const name = { uk: 'Назва', en: 'Name' }
+const SELLER = {
+  name,
+  code: '43720363',
+  iban: 'UA473052990000026005026707459',
+  bank: 'x',
+  address: name,
+  taxStatus: 'single',
+  refundRule: name,
+}
 // The calls below give this plan the feature `bump` for producers. That is invalid, so nothing is created.
 const NEW_PLAN = { name, text: name, priceMinor: 100, days: 7 }
 // This category is invalid, because its parent does not exist.
@@ -60,6 +69,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listTexts, {}, 'texts'],
   [contract.getText, { page: 'page/nothing', locale: 'uk' }, 'texts'],
   [contract.saveText, NO_TEXT, 'texts'],
+  [contract.listPanelLeads, {}, 'view'],
   [contract.getMorning, {}, 'view'],
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],
@@ -90,6 +100,8 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.returnReceipt, { id, bankReference: '1', ...proof }, 'payments'],
   [contract.putEventAside, { id: 1 }, 'payments'],
   [contract.readStatement, { file: 'YQ==' }, 'payments'],
+  [contract.getPanelSeller, {}, 'payments'],
+  [contract.editSeller, { details: SELLER, ...proof }, 'payments'],
   [contract.takeStatement, { file: 'YQ==', decisions: [{ key: 'x', number: 1 }], ...proof }, 'payments'],
 ]
 

@@ -13,7 +13,7 @@ export type PaymentConfig = {
   readonly liqpay?: LiqpaySettings
   readonly wayforpay?: WayforpaySettings
   readonly monobank?: MonobankSettings
-  /** The seller on invoices. Never null when one of the providers moves real money. */
+  /** The seller until staff enter one in the panel. Never null when one of the providers takes real card payments. */
   readonly seller: Seller | null
 }
 
@@ -35,14 +35,15 @@ const SELLER: readonly OptionName[] = [
 ]
 
 /**
- * Lists settings that are not set although the chosen providers need them. A provider of real money also
- * needs all settings of the seller.
+ * Lists settings that are not set although the chosen providers need them. A provider that takes card payments of real
+ * money also needs all settings of the seller.
  */
 export function missingPaymentSettings({ values, explicit }: Env): string[] {
   const lacking = (names: readonly OptionName[], why: string) =>
     names.filter((name) => !explicit.has(name)).map((name) => `${name} must be set for ${why}`)
   const made = makePaymentConfig(values)
-  const live = values.PAYMENTS.filter((id) => isLiveProvider(id, made))
+  // Staff may enter the seller in the panel. Until then, invoices are not offered, while a card payment would be taken.
+  const live = values.PAYMENTS.filter((id) => id !== 'invoice' && isLiveProvider(id, made))
   const called = values.PAYMENTS.filter((id) => KEYS[id] !== undefined)
   return [
     ...values.PAYMENTS.flatMap((id) => lacking(KEYS[id] ?? [], id)),

@@ -11,6 +11,7 @@ import type { Metric } from '../http/metrics.ts'
 import type { MorePaths } from '../http/openapi/openapi.ts'
 import type { ScheduledJob, Task } from '../jobs/worker.ts'
 import type { Providers } from '../payments/payment-provider.ts'
+import type { Seller } from '../payments/seller.ts'
 import type { RealtimeTokenService } from '../realtime/realtime-tokens.ts'
 import type { Limit } from '../security/rate-limiter.ts'
 import type { SecretKey } from '../security/secret-key.ts'
@@ -36,6 +37,8 @@ export type Platform<Tables> = {
   /** The accent colour on a light background, for e-mails and drawn pictures. */
   readonly accent: () => string
   readonly providers: Providers
+  /** The seller of purchases that begin now. Null when the install takes no real money. */
+  readonly seller: () => Seller | null
   /** Null when realtime is off. */
   readonly realtime: RealtimeTokenService | null
   /** The URL to which browsers connect for realtime. Undefined when realtime is off. */

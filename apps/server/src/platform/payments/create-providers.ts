@@ -38,7 +38,7 @@ function createProvider(
   if (id === 'liqpay') return liqpay ? createLiqpay(liqpay, deps) : null
   if (id === 'wayforpay') return wayforpay ? createWayforpay(wayforpay, deps) : null
   if (id === 'monobank') return monobank ? createMonobank(monobank, deps) : null
-  if (id === 'invoice') return config.seller ? createInvoice(config.seller, deps) : null
+  if (id === 'invoice') return createInvoice(deps)
   if (id === 'sandbox') return deps.sandbox ? createSandbox({ ...deps, ...deps.sandbox }) : null
   return null
 }

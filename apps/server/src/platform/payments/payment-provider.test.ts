@@ -24,6 +24,7 @@ const checkout: CheckoutRequest = {
   walletId: 'w-1',
   expiresAt: new Date(AT.getTime() + 1_800_000),
   number: 'V-26-000001',
+  seller: null,
 }
 const charge: TokenCharge = {
   reference: 'a-1',

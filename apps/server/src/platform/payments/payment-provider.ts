@@ -1,5 +1,6 @@
 import type { DeclineClass, ObservedStatus, PaymentProviderId } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
+import type { Seller } from './seller.ts'
 
 /** An amount in whole kopecks. Adapters convert it to the format of their provider. */
 export type Kopecks = bigint
@@ -161,6 +162,8 @@ export type CheckoutRequest = {
   readonly expiresAt: Date
   /** The number of the payment that is shown to people and printed on invoices. */
   readonly number: string
+  /** The seller that an invoice names as the recipient. Null when the install takes no real money. */
+  readonly seller: Seller | null
 }
 
 export type TokenCharge = {

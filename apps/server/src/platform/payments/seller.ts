@@ -1,16 +1,6 @@
-import type { TaxStatus } from '@verstat/contract'
-import type { LocaleCode } from '@verstat/i18n'
+import type { Seller } from '@verstat/contract'
 
-export type Seller = {
-  readonly name: Readonly<Record<LocaleCode, string>>
-  /** The tax code: eight digits for a company, ten digits for a person. */
-  readonly code: string
-  readonly iban: string
-  readonly bank: string
-  readonly address: Readonly<Record<LocaleCode, string>>
-  readonly taxStatus: TaxStatus
-  readonly refundRule: Readonly<Record<LocaleCode, string>>
-}
+export type { Seller }
 
 export function paysVat({ taxStatus }: Pick<Seller, 'taxStatus'>): boolean {
   return taxStatus === 'single-vat' || taxStatus === 'general-vat'

@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
   pausedPayments: [],
+  seller: null,
 }
 
 const KEYS = keysOf(SETTING_SCHEMAS)

@@ -9,7 +9,7 @@ export type SellerView = {
 /** Returns the seller's details for a page, or undefined when the site sells nothing for real money. */
 export function sellerView(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
-  { seller }: RouteOutput<typeof getSeller>,
+  { seller }: Pick<RouteOutput<typeof getSeller>, 'seller'>,
 ): SellerView | undefined {
   if (!seller) return undefined
   const code = seller.code.length === 8 ? t('seller.fact.edrpou') : t('seller.fact.rnokpp')

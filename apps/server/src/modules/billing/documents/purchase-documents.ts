@@ -31,11 +31,13 @@ export async function findDocumented(db: Db, id: string): Promise<Documented | u
 }
 
 export function invoiceOf(
-  { loaded: { row, attempts }, payer }: Documented,
+  documented: Documented,
   locale: LocaleCode,
   mayReadPayer: boolean,
 ): InvoiceFacts | undefined {
-  const invoiced = attempts.findLast(({ handoff }) => handoff?.kind === 'document')
+  const { loaded, payer } = documented
+  const { row } = loaded
+  const invoiced = invoicedOf(documented)
   if (invoiced?.handoff?.kind !== 'document') return undefined
   const { invoiceNumber, qrUrl, purpose } = invoiced.handoff
   return {
@@ -81,6 +83,11 @@ export function actOf(documented: Documented, locale: LocaleCode): ActFacts | un
   }
 }
 
-function winnerOf({ row, attempts }: LoadedTransaction) {
+/** Returns the attempt of the invoice. A later invoice replaces an earlier one. */
+export function invoicedOf({ loaded: { attempts } }: Documented) {
+  return attempts.findLast(({ handoff }) => handoff?.kind === 'document')
+}
+
+export function winnerOf({ row, attempts }: LoadedTransaction) {
   return attempts.find(({ id }) => id === row.winner_id)
 }

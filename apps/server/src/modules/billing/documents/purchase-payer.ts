@@ -12,7 +12,8 @@ import { isEdrpou, isRnokpp } from '../../../platform/tax-codes/tax-codes.ts'
 import { mayUsePanel, signedIn } from '../../accounts/index.ts'
 import { audit } from '../billing.audit.ts'
 import type { CountedBillingContext, Db } from '../billing-context.ts'
-import { actState, type Documented, findDocumented } from './purchase-documents.ts'
+import { sellerOf } from '../plans/seller-of.ts'
+import { actState, type Documented, findDocumented, winnerOf } from './purchase-documents.ts'
 
 type Details = RouteOutput<typeof getRoute>
 
@@ -83,7 +84,7 @@ async function viewDetails(ctx: CountedBillingContext, found: Documented): Promi
     payer: view(found.payer),
     suggested: mayChange ? view(await suggestPayer(ctx.db, ctx.actor?.userId ?? '')) : null,
     mayState: mayChange,
-    act: ctx.billing.seller ? actState(found) : 'none',
+    act: sellerOf(ctx.billing, winnerOf(found.loaded)) ? actState(found) : 'none',
   }
 }
 

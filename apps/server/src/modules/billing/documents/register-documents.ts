@@ -5,10 +5,10 @@ import type { Actor } from '../../../platform/http/caller.ts'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
 import { drawAct } from '../../../platform/payments/invoice/act-document.ts'
 import { drawInvoice } from '../../../platform/payments/invoice/invoice-document.ts'
-import type { Seller } from '../../../platform/payments/seller.ts'
 import { cookieValue } from '../../../platform/web/cookies.ts'
 import type { JobContext } from '../billing-context.ts'
-import { actOf, findDocumented, invoiceOf } from './purchase-documents.ts'
+import { sellerOf } from '../plans/seller-of.ts'
+import { actOf, findDocumented, invoicedOf, invoiceOf, winnerOf } from './purchase-documents.ts'
 import { mayReadPayer } from './purchase-payer.ts'
 
 type Request = { Params: { transaction: string }; Querystring: { lang?: string } }
@@ -25,7 +25,6 @@ type Readers = {
 export function registerDocuments(
   http: FastifyInstance,
   ctx: JobContext,
-  seller: Seller | null,
   { authenticate, isOpen }: Readers,
 ): void {
   const { translate } = ctx.billing
@@ -33,12 +32,12 @@ export function registerDocuments(
   async function open(request: FastifyRequest<Request>) {
     const { transaction: id } = request.params
     const found = isUuid(id) ? await findDocumented(ctx.db, id) : undefined
-    if (!found || !seller) throw new AppError('not_found')
+    if (!found) throw new AppError('not_found')
     const token = cookieValue(request.headers.cookie, 'token')
     const actor = token === undefined ? null : await authenticate(token)
     const { lang } = request.query
     const locale: LocaleCode = isLocaleCode(lang) ? lang : found.loaded.row.locale
-    return { found, seller, locale, mayRead: mayReadPayer(found, actor, isOpen) }
+    return { found, locale, mayRead: mayReadPayer(found, actor, isOpen) }
   }
 
   function send(reply: FastifyReply, name: string, pdf: Buffer) {
@@ -52,24 +51,22 @@ export function registerDocuments(
   }
 
   http.get<Request>('/payment/:transaction/invoice.pdf', async (request, reply) => {
-    const { found, locale, mayRead, ...rest } = await open(request)
+    const { found, locale, mayRead } = await open(request)
     const facts = invoiceOf(found, locale, mayRead)
-    if (!facts) throw new AppError('not_found')
+    const seller = sellerOf(ctx.billing, invoicedOf(found))
+    if (!facts || !seller) throw new AppError('not_found')
     return send(
       reply,
       `invoice-${facts.number}-${locale}`,
-      await drawInvoice(facts, rest.seller, { locale, translate }),
+      await drawInvoice(facts, seller, { locale, translate }),
     )
   })
 
   http.get<Request>('/payment/:transaction/act.pdf', async (request, reply) => {
-    const { found, locale, mayRead, ...rest } = await open(request)
+    const { found, locale, mayRead } = await open(request)
     const facts = mayRead ? actOf(found, locale) : undefined
-    if (!facts) throw new AppError('not_found')
-    return send(
-      reply,
-      `act-${facts.number}-${locale}`,
-      await drawAct(facts, rest.seller, { locale, translate }),
-    )
+    const seller = sellerOf(ctx.billing, winnerOf(found.loaded))
+    if (!facts || !seller) throw new AppError('not_found')
+    return send(reply, `act-${facts.number}-${locale}`, await drawAct(facts, seller, { locale, translate }))
   })
 }

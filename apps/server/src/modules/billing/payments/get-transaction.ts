@@ -21,7 +21,7 @@ export async function getTransaction(
       ctx.billing.providers.offered(),
       ctx.now(),
       openCase !== undefined,
-      ctx.billing.seller,
+      ctx.billing,
     ),
     realtime: accessTo(ctx, transactionChannel(id)),
   }

@@ -2,6 +2,7 @@ import type { Transaction } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { Handoff, PaymentProvider } from '../../../platform/payments/payment-provider.ts'
 import type { Seller } from '../../../platform/payments/seller.ts'
+import { publicSeller, sellerOf } from '../plans/seller-of.ts'
 import { OPEN_REFUNDS } from '../refunds/refund-moves.ts'
 import { returnedOf } from './settling/attempt-facts.ts'
 import { liveAttempts } from './settling/settle.ts'
@@ -13,12 +14,13 @@ export function viewTransaction(
   offered: readonly PaymentProvider[],
   now: Date,
   isRefundConsidered: boolean,
-  seller: Seller | null,
+  sellers: Parameters<typeof sellerOf>[0],
 ): z.input<typeof Transaction> {
   const live = new Set(liveAttempts(settlement).map(({ id }) => id))
   const shown = attempts.find(({ id }) => id === row.winner_id) ?? attempts.at(-1)
   const open = attempts.findLast(({ id, handoff }) => live.has(id) && handoff !== null)
   const winner = attempts.find(({ id }) => id === row.winner_id)
+  const seller = sellerOf(sellers, winner ?? open ?? shown)
   const isWaiting = row.status === 'created' || row.status === 'pending' || row.status === 'failed'
   const isOpen = isWaiting && row.expires_at > now
   return {
@@ -35,7 +37,7 @@ export function viewTransaction(
     isTest: !(shown ? shown.is_live : (offered[0]?.isLive ?? true)),
     provider: shown?.provider ?? null,
     card: winner && (winner.card_brand ?? winner.card_tail) !== null ? cardOf(winner) : null,
-    checkout: isOpen && open?.handoff ? viewHandoff(open.handoff, seller) : null,
+    checkout: isOpen && open?.handoff ? viewHandoff(open.handoff, sellerOf(sellers, open)) : null,
     methods: isOpen
       ? offered.map(({ id, capabilities }) => ({ provider: id, wallets: [...capabilities.wallets] }))
       : [],
@@ -57,6 +59,7 @@ export function viewTransaction(
         doneAt: refund.done_at?.toISOString() ?? null,
       })),
     isRefundConsidered,
+    seller: seller && publicSeller(seller),
   }
 }
 

@@ -1,12 +1,9 @@
 import type { getSeller as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { BillingContext } from '../billing-context.ts'
+import { publicSeller } from './seller-of.ts'
 
-/** The result does not contain the bank account, because only invoices show it. */
-export async function getSeller({
-  billing: { seller },
-}: BillingContext): Promise<z.input<(typeof route)['output']>> {
-  if (!seller) return { seller: null }
-  const { name, code, address, taxStatus, refundRule } = seller
-  return { seller: { name, code, address, taxStatus, refundRule } }
+export async function getSeller({ billing }: BillingContext): Promise<z.input<(typeof route)['output']>> {
+  const seller = billing.seller()
+  return { seller: seller && publicSeller(seller) }
 }

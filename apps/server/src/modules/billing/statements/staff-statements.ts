@@ -74,7 +74,7 @@ async function matchStatement(
   const shown = { heads: [...heads], sample: [...(rows[0]?.cells ?? [])], columns }
   const nothing = { leftOut: { outgoing: 0, currency: 0, account: 0 }, unreadable: [], lines: [] }
   if (!columns) return { bank: null, ...shown, ...nothing }
-  const read = readLines(rows, heads, columns, { iban: ctx.billing.seller?.iban ?? null, now: ctx.now() })
+  const read = readLines(rows, heads, columns, { iban: ctx.billing.seller()?.iban ?? null, now: ctx.now() })
   const { known: taken, typed } = await findTaken(ctx.db, read.lines)
   const invoices = await findInvoices(ctx, read.lines)
   return {

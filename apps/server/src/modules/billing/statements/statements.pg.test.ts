@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createInvoice } from '../../../platform/payments/invoice/invoice.ts'
 import type { Providers } from '../../../platform/payments/payment-provider.ts'
+import type { Seller } from '../../../platform/payments/seller.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { newStaff, newStaffWithFactor } from '../../accounts/accounts.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
@@ -20,25 +21,27 @@ import { brokenInvariants } from '../billing-invariants.testing.ts'
 import { type BankLine, monoFile, privatFile } from './statement-files.testing.ts'
 
 const fake = fakeProvider()
-const invoice = createInvoice(
-  {
-    name: { uk: 'ФОП Тестовий Т.Т.', en: 'Testovyi T.T.' },
-    code: '43720363',
-    iban: 'UA473052990000026005026707459',
-    bank: 'АТ «Ощадбанк»',
-    address: { uk: 'Київ', en: 'Kyiv' },
-    taxStatus: 'single',
-    refundRule: { uk: 'Протягом 14 днів.', en: 'Within 14 days.' },
-  },
-  { now: () => site.clock.now },
-)
+const seller: Seller = {
+  name: { uk: 'ФОП Тестовий Т.Т.', en: 'Testovyi T.T.' },
+  code: '43720363',
+  iban: 'UA473052990000026005026707459',
+  bank: 'АТ «Ощадбанк»',
+  address: { uk: 'Київ', en: 'Kyiv' },
+  taxStatus: 'single',
+  refundRule: { uk: 'Протягом 14 днів.', en: 'Within 14 days.' },
+}
+const invoice = createInvoice({ now: () => site.clock.now })
 const providers: Providers = {
   ...fake.providers,
   find: (id) => (id === 'invoice' ? invoice : fake.providers.find(id)),
   all: () => [invoice, fake.provider],
   offered: () => [invoice, fake.provider],
 }
-const site = await testSite({ prepare: insertTestDictionaries, providers })
+const site = await testSite({
+  prepare: insertTestDictionaries,
+  providers,
+  payments: { providers: ['invoice'], seller },
+})
 site.clock.now = new Date('2027-02-10T10:00:00Z')
 const admin = await newStaffWithFactor(site, 'admin')
 const asAdmin = { token: admin.token }

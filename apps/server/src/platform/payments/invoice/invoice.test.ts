@@ -25,7 +25,8 @@ const translate = (locale: LocaleCode, key: string, values?: Readonly<Record<str
 }
 
 async function open(taxStatus: Seller['taxStatus'] = 'general-vat') {
-  const opened = await createInvoice({ ...seller, taxStatus }, { now }).openCheckout({
+  const opened = await createInvoice({ now }).openCheckout({
+    seller: { ...seller, taxStatus },
     reference: 'a-1',
     amount: 67_940n,
     description: 'Producer Pro',
@@ -55,7 +56,7 @@ test('the transfer names the invoice, its Kyiv day, the amount and the VAT', asy
 })
 
 test('an invoice accepts no callbacks', async () => {
-  const provider = createInvoice(seller, { now })
+  const provider = createInvoice({ now })
   expect(await provider.receive({ bytes: new Uint8Array(), headers: {} })).toMatchObject({ kind: 'rejected' })
   expect([provider.query, provider.chargeToken, provider.refund]).toEqual([undefined, undefined, undefined])
 })

@@ -2,14 +2,14 @@ import { kyivDay } from '@verstat/i18n'
 import { hryvniaText } from '../kopecks.ts'
 import type { CallbackAck, Handoff, PaymentProvider } from '../payment-provider.ts'
 import type { ProviderDeps } from '../provider-request.ts'
-import { paysVat, type Seller, vatOf } from '../seller.ts'
+import { paysVat, vatOf } from '../seller.ts'
 import { nbuQrUrl } from './nbu-qr.ts'
 
 /**
  * Creates the payment provider for bank transfers: the payer transfers the amount of an invoice. There are no
  * callbacks, so staff mark the invoice as paid.
  */
-export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>): PaymentProvider {
+export function createInvoice({ now }: Pick<ProviderDeps, 'now'>): PaymentProvider {
   return {
     id: 'invoice',
     isLive: true,
@@ -22,7 +22,8 @@ export function createInvoice(seller: Seller, { now }: Pick<ProviderDeps, 'now'>
       wallets: [],
     },
     checkoutOrigins: [],
-    openCheckout: async ({ number, amount, expiresAt }) => {
+    openCheckout: async ({ number, amount, expiresAt, seller }) => {
+      if (!seller) return { kind: 'not_sent', reason: 'config', why: 'there is no seller' }
       const vat = paysVat(seller) ? `у т. ч. ПДВ 20 % ${hryvniaText(vatOf(amount))} грн` : 'без ПДВ'
       // The bank reads the purpose, so it is in Ukrainian whatever the payer's language.
       const purpose = `Оплата послуг згідно з рахунком № ${number} від ${documentDay(now())}, ${vat}`

@@ -125,6 +125,7 @@ const checkout = {
   walletId: 'w',
   expiresAt: new Date(1_415_379_863_000 + 1_800_000),
   number: '1',
+  seller: null,
 } as const
 
 function formOf(opened: OpenResult) {

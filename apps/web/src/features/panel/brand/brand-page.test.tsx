@@ -13,6 +13,7 @@ const settings: Settings = {
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
   pausedPayments: [],
+  seller: null,
 }
 
 const previews = () => Array.from(document.querySelectorAll<HTMLElement>('[data-preview]'))

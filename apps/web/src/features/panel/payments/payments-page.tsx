@@ -29,6 +29,9 @@ export function PaymentsPage({ query: { before, ...query }, items, next, decline
         <SiteLink to="/panel/payments/receipts" className="text-link inline-flex min-h-11 items-center">
           {t('panel.pay.toReceipts')}
         </SiteLink>
+        <SiteLink to="/panel/payments/seller" className="text-link inline-flex min-h-11 items-center">
+          {t('panel.pay.toSeller')}
+        </SiteLink>
       </PanelTitle>
       <Declines declines={declines} />
       <Filters query={query} />

@@ -5,7 +5,7 @@ import type { CheckoutRequest, PaymentProvider } from '../../../../platform/paym
 import { CHECKOUTS } from '../../billing.limits.ts'
 import type { BillingContext, Tx } from '../../billing-context.ts'
 import { getTransaction } from '../get-transaction.ts'
-import { addAttempt, lockPurchase, recordCall } from '../settling/attempts.ts'
+import { type AddedAttempt, addAttempt, lockPurchase, recordCall } from '../settling/attempts.ts'
 import { liveAttempts } from '../settling/settle.ts'
 import type { AttemptRow, TransactionRow } from '../transaction.repository.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -44,7 +44,7 @@ export async function retryTransaction(
 
 type Begun = {
   readonly row: TransactionRow
-  readonly attempt: { readonly id: string; readonly reference: string }
+  readonly attempt: AddedAttempt
   readonly expiresAt: Date
   readonly others: readonly AttemptRow[]
 }
@@ -132,5 +132,6 @@ function checkoutRequest(
     walletId: billing.secret.sign('wallet', row.user_id ?? row.id).slice(0, 32),
     expiresAt,
     number: String(row.number),
+    seller: attempt.seller,
   }
 }

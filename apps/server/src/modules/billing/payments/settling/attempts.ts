@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts'
 import type { PaymentProvider } from '../../../../platform/payments/payment-provider.ts'
+import type { Seller } from '../../../../platform/payments/seller.ts'
 import type { JobContext, Tx } from '../../billing-context.ts'
 import { lockSubscription, type SubscriptionRow } from '../../subscriptions/subscription.repository.ts'
 import { findTransaction, type LoadedTransaction, lockTransaction } from '../transaction.repository.ts'
@@ -24,6 +25,13 @@ export async function lockPurchase(tx: Tx, id: string): Promise<Locked | undefin
   return loaded && { loaded, subscription }
 }
 
+export type AddedAttempt = {
+  readonly id: string
+  readonly reference: string
+  /** The seller that is stored with the attempt. */
+  readonly seller: Seller | null
+}
+
 /** This time is longer than any request to a provider. After it, the provider is queried about the attempt. */
 const UNANSWERED_MS = 2 * 60_000
 
@@ -40,10 +48,11 @@ export async function addAttempt(
     readonly kind: 'checkout' | 'token'
     readonly expiresAt: Date
   },
-): Promise<{ readonly id: string; readonly reference: string }> {
+): Promise<AddedAttempt> {
   const now = ctx.now()
   const id = uuidV7(now)
   const reference = `${loaded.row.number}-${randomBytes(9).toString('base64url')}`
+  const seller = ctx.billing.seller()
   const facts: AttemptFacts = { ...NO_FACTS, call: attempt.kind === 'token' ? 'sending' : 'created' }
   await tx
     .insertInto('attempts')
@@ -57,6 +66,7 @@ export async function addAttempt(
       is_live: attempt.provider.isLive,
       status: attempt.kind === 'token' ? 'sending' : 'created',
       facts: JSON.stringify(facts),
+      seller: seller && JSON.stringify(seller),
       expires_at: attempt.expiresAt,
       query_at: new Date(now.getTime() + UNANSWERED_MS),
       created_at: now,
@@ -73,7 +83,7 @@ export async function addAttempt(
   if (!again) throw new Error('a locked transaction is gone')
   const settled = settleFacts({ ...again.settlement, closedAs: null }, id, (same) => same, false)
   await applySettled(ctx, tx, again, id, settled, subscription)
-  return { id, reference }
+  return { id, reference, seller }
 }
 
 /** Stores the result of a request to the provider in a separate database transaction. */
