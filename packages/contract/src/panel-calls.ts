@@ -10,6 +10,7 @@ import type * as linked from './panel/linked.ts'
 import type * as listings from './panel/listings.ts'
 import type * as morning from './panel/morning.ts'
 import type * as settings from './panel/settings.ts'
+import type * as leads from './panel/staff-leads.ts'
 import type * as searching from './panel/synonyms.ts'
 import type * as texts from './panel/texts.ts'
 import type * as users from './panel/users.ts'
@@ -49,6 +50,7 @@ export const listTexts = call<typeof texts.listTexts>('GET', '/v1/panel/texts')
 export const getText = call<typeof texts.getText>('GET', '/v1/panel/text')
 export const saveText = call<typeof texts.saveText>('POST', '/v1/panel/text')
 export const getLegalText = call<typeof texts.getLegalText>('GET', '/v1/text/{document}')
+export const listPanelLeads = call<typeof leads.listPanelLeads>('GET', '/v1/panel/leads')
 export const getMorning = call<typeof morning.getMorning>('GET', '/v1/panel/morning')
 export const getDashboard = call<typeof dashboard.getDashboard>('GET', '/v1/panel/dashboard')
 export const getPanelCounts = call<typeof dashboard.getPanelCounts>('GET', '/v1/panel/counts')

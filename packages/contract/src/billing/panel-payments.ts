@@ -132,6 +132,20 @@ export const PanelTransaction = z.object({
     }),
   ),
   ledger: z.array(LedgerLine),
+  /** The company or person that the documents of the purchase name. Null while nobody has stated it. */
+  statedPayer: z.nullable(z.object({ name: z.string(), code: z.string() })),
+  /** The lines of bank statements that paid this purchase. */
+  receipts: z.array(
+    z.object({
+      id: Id,
+      amount: Money,
+      receivedOn: Day,
+      bankReference: z.string(),
+      payer: z.string(),
+      payerCode: z.nullable(z.string()),
+      purpose: z.string(),
+    }),
+  ),
   /** The unpaid invoice, which staff may mark as paid. */
   invoice: z.nullable(z.object({ number: z.string(), amount: Money })),
 })

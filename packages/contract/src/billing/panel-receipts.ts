@@ -13,10 +13,19 @@ export const BankReceipt = z.object({
   receivedOn: Day,
   bankReference: z.string(),
   payer: z.string(),
+  /** The payer's tax code as the bank prints it. Null for lines that staff typed. */
+  payerCode: z.nullable(z.string()),
   purpose: z.string(),
   status: z.enum(RECEIPT_STATUSES),
   /** The purchase that this bank transfer paid for. */
-  transaction: z.nullable(z.object({ id: Id, number: z.int() })),
+  transaction: z.nullable(
+    z.object({
+      id: Id,
+      number: z.int(),
+      /** The person who bought. Null after the person was erased. */
+      buyer: z.nullable(z.object({ id: Id, name: z.string() })),
+    }),
+  ),
   createdAt: Instant,
 })
 export type BankReceipt = z.infer<typeof BankReceipt>

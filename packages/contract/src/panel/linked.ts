@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../directory/order-values.ts'
 import { LISTING_KINDS } from '../directory/writing-values.ts'
 import { FEEDBACK_TOPICS } from '../feedback/feedback-values.ts'
 import { route } from '../route.ts'
-import { BilingualName, Code, Id, Instant, LocalizedText, Money } from '../wire.ts'
+import { BilingualName, Code, Day, Id, Instant, LocalizedText, Money } from '../wire.ts'
 import { AuditEntry } from './audit-log.ts'
 import { PANEL_ERRORS } from './panel-errors.ts'
 import { NOTE_MAX } from './panel-values.ts'
@@ -38,6 +38,21 @@ export const Linked = z.object({
         amount: Money,
         status: z.enum(TRANSACTION_STATUSES),
         createdAt: Instant,
+      }),
+    ),
+  ),
+  /** Lines of bank statements that paid for something of the person, or whose payer has the company code. */
+  receipts: z.nullable(
+    some(
+      z.object({
+        id: Id,
+        amount: Money,
+        receivedOn: Day,
+        payer: z.string(),
+        payerCode: z.nullable(z.string()),
+        purpose: z.string(),
+        /** The purchase that the line paid for. Null for a line about which staff must decide. */
+        transaction: z.nullable(z.object({ id: Id, number: z.int() })),
       }),
     ),
   ),
@@ -121,7 +136,8 @@ export const PanelCompany = z.object({
   ...Linked.shape,
   code: z.string(),
   /**
-   * The company's names: those that users with this company code have stated, and those of producers with this code.
+   * The names that users with this code have stated, those of producers with this code, and, for staff who may see
+   * payments, those of payers with this code.
    */
   names: z.array(z.string()),
   users: z.array(PanelUserRow),
@@ -131,9 +147,9 @@ export type PanelCompany = z.infer<typeof PanelCompany>
 export const getCompany = route({
   method: 'GET',
   path: '/v1/panel/companies/{code}',
-  summary: 'People and producers with a company code, and what belongs to them',
+  summary: 'People, producers and payers with a tax code, and what belongs to them',
   auth: 'staff',
-  params: z.strictObject({ code: Code.check(z.regex(/^\d{8}$/)) }),
+  params: z.strictObject({ code: Code.check(z.regex(/^(\d{8}|\d{10})$/)) }),
   output: PanelCompany,
   errors,
 })

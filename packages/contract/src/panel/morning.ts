@@ -13,8 +13,10 @@ export const Morning = z.object({
   pending: z.object({ total: z.int(), items: z.array(PendingItem) }),
   payments: z.nullable(
     z.object({
-      /** All payments and bank receipts about which staff must decide. */
+      /** All payments about which staff must decide. */
       total: z.int(),
+      /** Bank receipts that paid for nothing yet, and reports of providers that match no payment. */
+      receipts: z.int(),
       /** The oldest of the payments. */
       items: z.array(
         z.object({

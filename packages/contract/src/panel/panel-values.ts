@@ -50,16 +50,25 @@ export const CHANGED_PAGES_MAX = 200
 export const EXPORTED_TABLES = [
   'users',
   'listings',
+  'leads',
   'feedback',
   'payments',
   'receipts',
   'subscriptions',
+  'plans',
+  'boosts',
+  'revenue',
+  'categories',
+  'texts',
   'audit',
   'synonyms',
   'misses',
 ] as const
 export type ExportedTable = (typeof EXPORTED_TABLES)[number]
 export const EXPORT_ROWS_MAX = 5_000
+
+/** The list of leads can select those of at most this many last hours. */
+export const LEAD_HOURS_MAX = 24 * 366
 
 /** Maximum length of a note of staff about a person, in characters. */
 export const NOTE_MAX = 2_000

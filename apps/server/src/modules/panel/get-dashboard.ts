@@ -51,7 +51,7 @@ export async function getDashboard(
 /** Returns the numbers of open staff tasks, and access to the realtime channel that reports their changes. */
 export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof PanelCounts>> {
   requireRight(ctx, 'view')
-  const payments = await countPaymentWork(ctx.db)
+  const { purchases, receipts } = await countPaymentWork(ctx.db)
   const { rows } = await sql<Omit<z.input<typeof PanelCounts>, 'payments' | 'realtime'>>`select
     (select count(*) from orders where status = 'pending')::int
       + (select count(*) from producers where status = 'pending')::int
@@ -62,7 +62,7 @@ export async function getPanelCounts(ctx: PanelContext): Promise<z.input<typeof 
   )
   const [counts] = rows
   if (!counts) throw new Error('a count gave no row')
-  return { ...counts, payments, realtime: accessTo(ctx, MODERATION_CHANNEL) }
+  return { ...counts, payments: purchases + receipts, realtime: accessTo(ctx, MODERATION_CHANNEL) }
 }
 
 function sum(points: readonly { readonly count: number }[]): number {

@@ -4,6 +4,7 @@ import { editSettings, getSettings } from './edit-settings.ts'
 import { exportTable } from './export/export-table.ts'
 import { getDashboard, getPanelCounts } from './get-dashboard.ts'
 import { listAudit } from './list-audit.ts'
+import { listPanelLeads } from './list-panel-leads.ts'
 import { getMorning } from './morning/get-morning.ts'
 import {
   createCategory,
@@ -39,6 +40,7 @@ export const panelRoutes: readonly Binding<PanelContext>[] = [
   bind(contract.listAudit, listAudit),
   bind(contract.exportTable, exportTable),
   bind(contract.listPanelListings, listPanelListings),
+  bind(contract.listPanelLeads, listPanelLeads),
   bind(contract.getMorning, (ctx: PanelContext) => getMorning(ctx)),
   bind(contract.getDashboard, getDashboard),
   bind(contract.getPanelCounts, (ctx: PanelContext) => getPanelCounts(ctx)),

@@ -5,6 +5,7 @@ import { requireRight } from '../../accounts/index.ts'
 import type { BillingContext } from '../billing-context.ts'
 import { openEvent } from '../payments/provider/provider-inbox.ts'
 import { findTransaction } from '../payments/transaction.repository.ts'
+import { findReceiptsOf, viewReceipt } from '../receipts/receipt.repository.ts'
 import { findOpenCase } from '../refunds/refund-case.repository.ts'
 import { findSubscription } from '../subscriptions/subscription.repository.ts'
 import {
@@ -71,8 +72,27 @@ async function read(ctx: BillingContext, id: string): Promise<PanelTransactionVi
     cases: [...cases],
     events: await eventsOf(ctx, id),
     ledger: await ledgerOf(ctx, id),
+    statedPayer: await statedPayerOf(ctx, id),
+    receipts: (await findReceiptsOf(ctx.db, id)).map(viewLine),
     invoice: viewInvoice(loaded),
   }
+}
+
+async function statedPayerOf(
+  { db }: BillingContext,
+  transactionId: string,
+): Promise<PanelTransactionView['statedPayer']> {
+  const payer = await db
+    .selectFrom('purchase_payers')
+    .select(['name', 'code'])
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return payer ?? null
+}
+
+function viewLine(receipt: Parameters<typeof viewReceipt>[0]): PanelTransactionView['receipts'][number] {
+  const { id, amount, receivedOn, bankReference, payer, payerCode, purpose } = viewReceipt(receipt)
+  return { id, amount, receivedOn, bankReference, payer, payerCode, purpose }
 }
 
 async function namesOf(

@@ -6,7 +6,12 @@ import type { BankReceiptTable } from './receipt.tables.ts'
 
 export type ReceiptRow = Selectable<BankReceiptTable>
 
-type Found = ReceiptRow & { readonly transaction_id: string | null; readonly number: number | null }
+type Found = ReceiptRow & {
+  readonly transaction_id: string | null
+  readonly number: number | null
+  readonly buyer_id: string | null
+  readonly buyer_name: string | null
+}
 
 /** Returns bank receipts with the purchases that they paid, newest first. */
 export async function findReceipts(
@@ -32,10 +37,19 @@ export async function findReceipt(db: Db, id: string): Promise<Found | undefined
   return row
 }
 
+/** Returns the receipts that paid a purchase. A purchase has few of them. */
+export function findReceiptsOf(db: Db, transactionId: string): Promise<readonly Found[]> {
+  return select(
+    db,
+    sql`r.attempt_id in (select id from attempts where transaction_id = ${transactionId}) order by r.id`,
+  )
+}
+
 async function select(db: Db, rest: RawBuilder<unknown>): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
-    select r.*, t.id as transaction_id, t.number from bank_receipts r
-      left join attempts a on a.id = r.attempt_id left join transactions t on t.id = a.transaction_id
+    select r.*, t.id as transaction_id, t.number, u.id as buyer_id, u.firstname || ' ' || u.lastname as buyer_name
+      from bank_receipts r left join attempts a on a.id = r.attempt_id
+        left join transactions t on t.id = a.transaction_id left join users u on u.id = t.user_id
      where ${rest}`.execute(db)
   return rows
 }
@@ -52,12 +66,17 @@ export function viewReceipt(row: Found): z.input<typeof BankReceipt> {
     receivedOn: row.received_on,
     bankReference: row.bank_reference,
     payer: row.payer,
+    payerCode: row.payer_code,
     purpose: row.purpose,
     status: row.status,
     transaction:
       row.transaction_id === null || row.number === null
         ? null
-        : { id: row.transaction_id, number: row.number },
+        : {
+            id: row.transaction_id,
+            number: row.number,
+            buyer: row.buyer_id === null ? null : { id: row.buyer_id, name: row.buyer_name ?? '' },
+          },
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -25,6 +25,12 @@ test('quotes, separators and line breaks stay inside their cell, in the format o
     ['Куртки; "зимові"\nтеплі', -12.5],
     [null, undefined],
   ]
-  expect(toCsv('uk', rows)).toBe('\ufeffНазва;Сума\r\n"Куртки; ""зимові""\nтеплі";-12.5\r\n;\r\n')
+  expect(toCsv('uk', rows)).toBe('\ufeffНазва;Сума\r\n"Куртки; ""зимові""\nтеплі";-12,5\r\n;\r\n')
   expect(toCsv('en', [['a', 'b,c']])).toBe('\ufeffa,"b,c"\r\n')
+})
+
+test('numbers have the decimal sign of the language, and a time is the one in Kyiv', () => {
+  const row = [[1149.5, -0.05, 2, new Date('2027-07-10T21:05:00Z')]]
+  expect(toCsv('uk', row)).toBe('\ufeff1149,5;-0,05;2;2027-07-11 00:05\r\n')
+  expect(toCsv('en', row)).toBe('\ufeff1149.5,-0.05,2,2027-07-11 00:05\r\n')
 })

@@ -6,7 +6,8 @@ import { actedBy, signedIn } from '../../accounts/index.ts'
 import { audit } from '../panel.audit.ts'
 import type { PanelContext } from '../panel-context.ts'
 import { type Cell, toCsv } from './csv.ts'
-import { TABLES, type TableSource, type Words } from './exported-tables.ts'
+import { TABLES } from './exported-tables.ts'
+import type { TableSource, Words } from './table-source.ts'
 
 /** Every list allows pages of this size. */
 const PAGE = 60

@@ -71,7 +71,7 @@ test('money and plans are hidden from staff without the right', async () => {
   }
   const none = { amountMinor: 0, currency: 'UAH' }
   expect(await morning(admin)).toMatchObject({
-    payments: { total: 0, items: [] },
+    payments: { total: 0, receipts: 0, items: [] },
     revenue: { today: none, week: none, month: none },
   })
 })

@@ -42,9 +42,10 @@ async function findPending({ db }: PanelContext): Promise<Output['pending']> {
 }
 
 async function findPayments({ db }: PanelContext): Promise<Output['payments']> {
-  const [total, rows] = await Promise.all([countPaymentWork(db), findWaitingPayments(db, ROWS)])
+  const [work, rows] = await Promise.all([countPaymentWork(db), findWaitingPayments(db, ROWS)])
   return {
-    total,
+    total: work.purchases,
+    receipts: work.receipts,
     items: rows.map(({ id, number, descriptionUk, descriptionEn, amountMinor, createdAt }) => ({
       id,
       number,

@@ -1,36 +1,27 @@
-import {
-  LINKED_MAX,
-  type Linked,
-  type ListingKind,
-  type PanelRight,
-  RIGHTS_OF_ROLE,
-  type Role,
-} from '@verstat/contract'
+import { type Linked, type ListingKind, type PanelRight, RIGHTS_OF_ROLE, type Role } from '@verstat/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { localized } from '../../directory/index.ts'
 import { viewEntries } from '../list-audit.ts'
 import type { PanelContext } from '../panel-context.ts'
+import { findPayments, findReceipts } from './find-linked-money.ts'
+import { type Counted, type LinkedOf, limited, totalOf } from './linked-rows.ts'
 
 type Output = z.input<typeof Linked>
-type Counted<T> = T & { readonly total: number }
-
-/** The users and the producers whose records are wanted. A producer's records are found whoever owns the producer. */
-export type LinkedOf = { readonly users: readonly string[]; readonly producers: readonly string[] }
-
 /** Returns everything that belongs to users and producers, as far as the role may see it. */
 export async function findLinked(ctx: PanelContext, of: LinkedOf, role: Role): Promise<Output> {
   const may = (right: PanelRight) => RIGHTS_OF_ROLE[role].includes(right)
   const own = ownListings(of)
-  const [listings, payments, subscriptions, leads, feedback, audit] = await Promise.all([
+  const [listings, payments, receipts, subscriptions, leads, feedback, audit] = await Promise.all([
     findListings(ctx, own),
     may('payments') ? findPayments(ctx, of, own) : null,
+    may('payments') ? findReceipts(ctx, of) : null,
     may('sales') ? findSubscriptions(ctx, own) : null,
     findLeads(ctx, of, own),
     may('feedback') ? findFeedback(ctx, of, own) : null,
     may('audit') ? findAudit(ctx, of) : null,
   ])
-  return { listings, payments, subscriptions, leads, feedback, audit }
+  return { listings, payments, receipts, subscriptions, leads, feedback, audit }
 }
 
 /** SQL for the listings, without the order of the rows. */
@@ -58,9 +49,6 @@ const linkTo = ({ kind, listing_id, title_uk, title_en }: ListingRow) => ({
   title: localized(title_uk, title_en),
 })
 
-const limited = sql`limit ${sql.lit(LINKED_MAX)}`
-const totalOf = (rows: readonly { readonly total: number }[]) => rows[0]?.total ?? 0
-const money = (amountMinor: number) => ({ amountMinor, currency: 'UAH' as const })
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 async function findListings({ db }: PanelContext, own: RawBuilder<unknown>): Promise<Output['listings']> {
@@ -89,38 +77,6 @@ async function findListings({ db }: PanelContext, own: RawBuilder<unknown>): Pro
       owner: personOf(row.owner_id, row.owner_name),
       createdAt: row.created_at.toISOString(),
       claimedAt: row.claimed_at?.toISOString() ?? null,
-    })),
-  }
-}
-
-async function findPayments(
-  { db }: PanelContext,
-  { users }: LinkedOf,
-  own: RawBuilder<unknown>,
-): Promise<Output['payments']> {
-  type Payment = NonNullable<Output['payments']>['items'][number]
-  type Row = Counted<Pick<Payment, 'id' | 'number' | 'status'>> & {
-    readonly description_uk: string
-    readonly description_en: string
-    readonly amount_minor: number
-    readonly created_at: Date
-  }
-  const { rows } = await sql<Row>`
-    select t.id, t.number, t.description_uk, t.description_en, t.amount_minor, t.status, t.created_at,
-        count(*) over ()::int as total
-      from transactions t where t.id in (
-        select id from transactions where user_id = any(${[...users]}::uuid[])
-        union select p.id from transactions p join ${own} own on own.id = p.listing_id)
-     order by t.number desc ${limited}`.execute(db)
-  return {
-    total: totalOf(rows),
-    items: rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      description: { uk: row.description_uk, en: row.description_en },
-      amount: money(row.amount_minor),
-      status: row.status,
-      createdAt: row.created_at.toISOString(),
     })),
   }
 }

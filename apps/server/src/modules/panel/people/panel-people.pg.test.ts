@@ -91,6 +91,26 @@ test('a company is everybody with its code: people, producers, and what belongs 
   expect((await refusal(getCompany, { code: '11111111' }, { token: admin.token })).code).toBe('not_found')
 })
 
+test('a payer is found by the code that documents and bank statements name, by staff who may see payments', async () => {
+  const { pool } = database
+  const payer = '3184710691'
+  const { rows } = await pool.query('select id from transactions where user_id = $1', [owner.user.id])
+  const stated = `insert into purchase_payers (transaction_id, name, code, address, stated_by, stated_at)
+    values ($1, 'ФОП Ґудзь Н.', $2, '', $3, $4)`
+  await pool.query(stated, [rows[0].id, payer, owner.user.id, clock.now])
+  await pool.query(
+    `insert into bank_receipts (id, amount_minor, received_on, bank_reference, payer, payer_code, purpose, line_key,
+        status, created_by, created_at)
+      values (gen_random_uuid(), 14900, '2026-11-20', '7', 'ГУДЗЬ Н ФОП', $1, 'Оплата', 'a-0', 'open', $2, $3)`,
+    [payer, admin.user.id, clock.now],
+  )
+  const found = await call(getCompany, { code: payer }, { token: admin.token })
+  expect(found.names).toEqual(['ФОП Ґудзь Н.', 'ГУДЗЬ Н ФОП'])
+  expect(found.payments?.items.map(({ id }) => id)).toEqual([rows[0].id])
+  expect(found.receipts?.items).toMatchObject([{ payerCode: payer, purpose: 'Оплата', transaction: null }])
+  expect((await refusal(getCompany, { code: payer }, { token: support.token })).code).toBe('not_found')
+})
+
 test('a note has its author and time, is audited without its text, exported, and erased with the person', async () => {
   const { user, token } = await site.newUser()
   const note = await call(addNote, { id: user.id, text: '  Просив рахунок  ' }, { token: support.token })

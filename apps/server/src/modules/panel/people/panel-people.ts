@@ -1,9 +1,10 @@
-import type {
-  addNote as addRoute,
-  getCompany as companyRoute,
-  getLinked as linkedRoute,
-  RouteParsed,
-  StaffNote,
+import {
+  type addNote as addRoute,
+  type getCompany as companyRoute,
+  type getLinked as linkedRoute,
+  RIGHTS_OF_ROLE,
+  type RouteParsed,
+  type StaffNote,
 } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
@@ -15,6 +16,7 @@ import { findLinked } from './find-linked.ts'
 
 /** Maximum number of people that are read for one company code, and also the maximum number of producers. */
 const COMPANY_MAX = 100
+const PAYER_NAMES_MAX = 20
 
 export async function getLinked(
   ctx: PanelContext,
@@ -48,7 +50,7 @@ export async function getCompany(
   { code }: RouteParsed<typeof companyRoute>,
 ): Promise<z.input<(typeof companyRoute)['output']>> {
   const { role } = accounts.requireRight(ctx, 'view')
-  const [users, producers] = await Promise.all([
+  const [users, producers, payers] = await Promise.all([
     ctx.db
       .selectFrom('users')
       .selectAll()
@@ -60,20 +62,36 @@ export async function getCompany(
       select id, name from producers where edrpou = ${code} order by id desc limit ${COMPANY_MAX}`.execute(
       ctx.db,
     ),
+    RIGHTS_OF_ROLE[role].includes('payments') ? findPayerNames(ctx, code) : [],
   ])
-  if (users.length + producers.rows.length === 0) throw new AppError('not_found')
+  if (users.length + producers.rows.length + payers.length === 0) throw new AppError('not_found')
   const linked = await findLinked(
     ctx,
-    { users: users.map(({ id }) => id), producers: producers.rows.map(({ id }) => id) },
+    { users: users.map(({ id }) => id), producers: producers.rows.map(({ id }) => id), payerCode: code },
     role,
   )
-  const names = [...users.map(({ company_name }) => company_name), ...producers.rows.map(({ name }) => name)]
+  const names = [
+    ...users.map(({ company_name }) => company_name),
+    ...producers.rows.map(({ name }) => name),
+    ...payers,
+  ]
   return {
     ...linked,
     code,
     names: [...new Set(names.filter((name) => name !== null))],
     users: users.map(viewUserRow),
   }
+}
+
+/** Returns the names under which a payer with this code pays, the latest first. */
+async function findPayerNames({ db }: PanelContext, code: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    (select name from purchase_payers where code = ${code} order by stated_at desc limit ${PAYER_NAMES_MAX})
+    union all
+    (select payer from bank_receipts where payer_code = ${code} order by id desc limit ${PAYER_NAMES_MAX})`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }
 
 function viewNote(

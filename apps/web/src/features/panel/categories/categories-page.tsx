@@ -5,6 +5,7 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 
 export type CategoriesPageProps = { readonly categories: readonly PanelCategory[] }
@@ -19,6 +20,7 @@ export function CategoriesPage({ categories }: CategoriesPageProps) {
         title={t('panel.categories.title')}
         found={t('panel.categories.found', { n: categories.length })}
       >
+        <ExportButton table="categories" />
         <LinkButton href={href('/panel/categories/new')}>{t('panel.categories.add')}</LinkButton>
       </PanelTitle>
       <ul className="mt-4 grid gap-4">

@@ -17,6 +17,7 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
     waiting: ({ listings }) => listings,
   },
   { to: '/panel/listings', text: 'panel.listings.title', right: 'view' },
+  { to: '/panel/leads', text: 'panel.leads.title', right: 'view' },
   {
     to: '/panel/feedback',
     text: 'panel.page.title',

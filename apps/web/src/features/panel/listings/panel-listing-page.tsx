@@ -7,7 +7,7 @@ import type {
   PanelUser,
   RouteOutput,
 } from '@verstat/contract'
-import { UNEDITABLE_STATUSES } from '@verstat/contract/browser'
+import { RIGHTS_OF_ROLE, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import type { LocaleCode } from '@verstat/i18n'
 import { pickText } from '@verstat/i18n'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -80,6 +80,16 @@ export function PanelListingPage({
         {'edrpou' in listing && listing.edrpou !== null && (
           <SiteLink to={`/panel/companies/${listing.edrpou}`} className="text-link">
             {t('panel.people.code', { code: listing.edrpou })}
+          </SiteLink>
+        )}
+        {user && RIGHTS_OF_ROLE[user.role].includes('payments') && (
+          <SiteLink to={`/panel/payments?query=${id}`} className="text-link">
+            {t('panel.pay.title')}
+          </SiteLink>
+        )}
+        {user && RIGHTS_OF_ROLE[user.role].includes('sales') && (
+          <SiteLink to={`/panel/subscriptions?query=${listing.slug}&show=all`} className="text-link">
+            {t('panel.subscriptions.title')}
           </SiteLink>
         )}
       </p>

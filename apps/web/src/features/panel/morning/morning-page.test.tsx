@@ -25,6 +25,7 @@ const morning: Morning = {
   },
   payments: {
     total: 1,
+    receipts: 2,
     items: [
       {
         id: 'p1',
@@ -50,7 +51,8 @@ test('every number and row leads to where the work is done', () => {
   expect(addressOf(/^Скарги\s*1/)).toBe('/panel/feedback?topic=report')
   expect(addressOf(/^Нові звернення\s*4/)).toBe('/panel/feedback')
   expect(addressOf(/^Надходження за\s7\sднів\s*1.598/)).toBe('/panel/revenue?days=7')
-  expect(addressOf(/^Запити контактів за добу\s*3/)).toBe('/panel/statistics#leads')
+  expect(addressOf(/^Запити контактів за добу\s*3/)).toBe('/panel/leads?hours=24')
+  expect(addressOf(/^Нерозібрані надходження\s*2/)).toBe('/panel/payments/receipts')
   expect(addressOf(/^Усі 12 записів/)).toBe('/panel/moderation')
   const age = within(screen.getByRole('region', { name: 'Найдовше чекають на перевірку' })).getByText(/3 дні/)
   expect(age.getAttribute('datetime')).toBe('2026-11-18T09:00:00Z')

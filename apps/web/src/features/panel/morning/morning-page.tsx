@@ -99,6 +99,12 @@ function useFigures(morning: Morning, format: ReturnType<typeof createFormat>): 
       value: format.number(payments.total),
       isUrgent: payments.total > 0,
     },
+    payments && {
+      to: '/panel/payments/receipts',
+      label: t('panel.morning.receipts'),
+      value: format.number(payments.receipts),
+      isUrgent: payments.receipts > 0,
+    },
     feedback && {
       to: '/panel/feedback?topic=report',
       label: t('panel.morning.reports'),
@@ -130,7 +136,7 @@ function useFigures(morning: Morning, format: ReturnType<typeof createFormat>): 
       value: money(revenue.month),
     },
     {
-      to: '/panel/statistics#leads',
+      to: '/panel/leads?hours=24',
       label: t('panel.morning.leadsDay'),
       value: format.number(leads.day),
       note: t('panel.morning.leadsWeek', { n: leads.week }),

@@ -10,6 +10,8 @@ import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { NeedsFactor } from '../frame/proof-fields.tsx'
+import { CodeLink } from '../people/linked-part.tsx'
+import { ReceiptTable } from '../people/receipt-table.tsx'
 import { CaseList } from './case-list.tsx'
 import { StatusBadge } from './payments-page.tsx'
 import { accountName, providerName } from './provider-name.ts'
@@ -72,6 +74,7 @@ export function PaymentDetail({ transaction, ...props }: PaymentDetailProps) {
       <Part title={t('panel.refunds.title')}>
         <RefundList transaction={transaction} mayMove={mayMove} />
       </Part>
+      <Receipts receipts={transaction.receipts} />
       <Attempts attempts={attempts} />
       <Events events={transaction.events} />
       <Ledger ledger={transaction.ledger} />
@@ -90,7 +93,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function useFacts(transaction: PanelTransaction) {
   const { t, format, locale } = usePage()
-  const { amount, payer, subject, paidAt, createdAt, kind } = transaction
+  const { amount, payer, statedPayer, subject, paidAt, createdAt, kind } = transaction
   const title = subject.title && pickText(subject.title, locale)
   const lines: readonly (readonly [string, string, ReactNode])[] = [
     ['for', t('panel.pay.description'), transaction.description[locale]],
@@ -106,6 +109,15 @@ function useFacts(transaction: PanelTransaction) {
       ),
     ],
     [
+      'stated',
+      t('panel.pay.statedPayer'),
+      statedPayer && (
+        <span key="stated">
+          {statedPayer.name}, <CodeLink code={statedPayer.code} />
+        </span>
+      ),
+    ],
+    [
       'listing',
       t('panel.pay.listing'),
       title ? (
@@ -114,6 +126,19 @@ function useFacts(transaction: PanelTransaction) {
         </SiteLink>
       ) : (
         t('panel.pay.listingGone')
+      ),
+    ],
+    [
+      'subscription',
+      t('panel.pay.subscription'),
+      title && (
+        <SiteLink
+          key="subscription"
+          to={`/panel/subscriptions/${subject.subscriptionId}`}
+          className="text-link"
+        >
+          {t('panel.pay.toSubscription')}
+        </SiteLink>
       ),
     ],
     ['created', t('panel.pay.created'), format.exact(createdAt)],
@@ -127,6 +152,16 @@ function useFacts(transaction: PanelTransaction) {
     ],
   ]
   return lines.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))
+}
+
+function Receipts({ receipts }: Pick<PanelTransaction, 'receipts'>) {
+  const { t } = usePage()
+  if (receipts.length === 0) return null
+  return (
+    <Part title={t('panel.receipts.title')}>
+      <ReceiptTable receipts={receipts} />
+    </Part>
+  )
 }
 
 function Attempts({ attempts }: Pick<PanelTransaction, 'attempts'>) {

@@ -17,6 +17,7 @@ import { PanelMore } from '../frame/panel-more.tsx'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { NeedsFactor, ProofFields, readProof } from '../frame/proof-fields.tsx'
+import { CodeLink, PersonLink } from '../people/linked-part.tsx'
 import type { ReceiptsQuery } from './payments-query.ts'
 import { providerName } from './provider-name.ts'
 import { ReceiptForm } from './receipt-form.tsx'
@@ -90,6 +91,7 @@ function Receipt({ receipt, mayMove }: { readonly receipt: BankReceipt; readonly
       <p className="flex flex-wrap items-center gap-2">
         <b className="font-medium">{format.money(receipt.amount.amountMinor, receipt.amount.currency)}</b>
         <span className="min-w-0 wrap-anywhere">{receipt.payer}</span>
+        {receipt.payerCode && <CodeLink code={receipt.payerCode} />}
         <Badge tone={receipt.status === 'open' ? 'warn' : 'neutral'}>
           {t(`panel.receiptStatus.${receipt.status}`)}
         </Badge>
@@ -98,6 +100,7 @@ function Receipt({ receipt, mayMove }: { readonly receipt: BankReceipt; readonly
             {t('panel.pay.numbered', { number: String(receipt.transaction.number) })}
           </SiteLink>
         )}
+        {receipt.transaction && <PersonLink person={receipt.transaction.buyer} />}
       </p>
       <p className="text-13 text-ink-soft wrap-anywhere">
         {[format.day(`${receipt.receivedOn}T12:00:00Z`), receipt.bankReference, receipt.purpose]

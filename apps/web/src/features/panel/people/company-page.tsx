@@ -14,7 +14,7 @@ export function CompanyPage({ company }: { readonly company: PanelCompany }) {
       <PanelTitle
         back={{ to: '/panel/users', text: t('panel.users.title') }}
         title={names[0] ?? code}
-        found={t('panel.people.code', { code })}
+        found={t(code.length === 8 ? 'panel.people.code' : 'panel.people.personCode', { code })}
       />
       {names.length > 1 && (
         <p className="mt-1 text-ink-soft wrap-anywhere">

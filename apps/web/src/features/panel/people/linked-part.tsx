@@ -57,3 +57,13 @@ export function PersonLink({ person }: PersonLinkProps) {
     </SiteLink>
   )
 }
+
+/** Links to the page of a company or person by the tax code. Codes of other lengths have no page. */
+export function CodeLink({ code }: { readonly code: string }) {
+  if (code.length !== 8 && code.length !== 10) return code
+  return (
+    <SiteLink to={`/panel/companies/${code}`} className="text-link">
+      {code}
+    </SiteLink>
+  )
+}

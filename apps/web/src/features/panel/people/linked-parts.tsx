@@ -8,6 +8,7 @@ import { StatusBadge as PaymentBadge } from '../payments/payments-page.tsx'
 import { STATUS_TONE } from '../sales/subscriptions-page.tsx'
 import { LinkedAudit } from './linked-audit.tsx'
 import { LinkedPart, ListingLink, PersonLink } from './linked-part.tsx'
+import { ReceiptTable } from './receipt-table.tsx'
 
 export type LinkedPartsProps = {
   readonly linked: Linked
@@ -26,6 +27,7 @@ export function LinkedParts({ linked, email, userId }: LinkedPartsProps) {
     <>
       <Listings listings={linked.listings} more={all('/panel/listings')} />
       {linked.payments && <Payments payments={linked.payments} more={all('/panel/payments')} />}
+      {linked.receipts && <Receipts receipts={linked.receipts} />}
       {linked.subscriptions && (
         <Subscriptions subscriptions={linked.subscriptions} more={all('/panel/subscriptions')} />
       )}
@@ -107,6 +109,20 @@ function Payments({ payments, more }: { readonly payments: NonNullable<Linked['p
         ],
       }))}
     />
+  )
+}
+
+function Receipts({ receipts }: { readonly receipts: NonNullable<Linked['receipts']> }) {
+  const { t, format } = usePage()
+  if (receipts.items.length === 0) return null
+  return (
+    <section aria-label={t('panel.receipts.title')} className="mt-8">
+      <h2 className="mb-2 text-17">
+        {t('panel.receipts.title')}{' '}
+        <span className="font-regular text-ink-soft">{format.number(receipts.total)}</span>
+      </h2>
+      <ReceiptTable receipts={receipts.items} />
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { LISTING_KINDS } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import type { NewOffer } from './new-offer-form.tsx'
@@ -13,7 +14,9 @@ export function OffersPage({ plans, boosts }: OffersPageProps) {
   const { t } = usePage()
   return (
     <>
-      <PanelTitle title={t('panel.offers.title')} />
+      <PanelTitle title={t('panel.offers.title')}>
+        <ExportButton table="plans" />
+      </PanelTitle>
       {LISTING_KINDS.map((kind) => (
         <OfferTable
           key={kind}
@@ -39,6 +42,7 @@ function OfferTable({ title, what, offers }: OfferTableProps) {
     <section className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-17">{title}</h2>
+        {what === 'boost' && <ExportButton table="boosts" />}
         <SiteLink
           to={`/panel/plans/new-${what}`}
           className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"

@@ -2,6 +2,7 @@ import type { Revenue, RevenueSums } from '@verstat/contract'
 import { Chip } from '@verstat/ui/chip'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { providerName } from '../payments/provider-name.ts'
@@ -15,7 +16,9 @@ export function RevenuePage({ query, revenue }: RevenuePageProps) {
   const href = useHref()
   return (
     <>
-      <PanelTitle title={t('panel.revenue.title')} />
+      <PanelTitle title={t('panel.revenue.title')}>
+        <ExportButton table="revenue" filter={{ days: String(query.days), money: query.money }} />
+      </PanelTitle>
       <nav aria-label={t('panel.dashboard.period')} className="mt-3" data-keep-focus="">
         <ul className="flex flex-wrap gap-2">
           {REVENUE_PERIODS.map((days) => (

@@ -4,6 +4,7 @@ import { Badge } from '@verstat/ui/badge'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Select } from '@verstat/ui/select'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
@@ -12,6 +13,7 @@ import { useApiForm } from '../../forms/use-api-form.ts'
 import { PanelSubmit } from '../frame/panel-submit.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { NeedsFactor, ProofFields, readProof } from '../frame/proof-fields.tsx'
+import { CodeLink } from '../people/linked-part.tsx'
 import type { LoadedStatement } from './loaded-statement.ts'
 
 export type LinesFormProps = {
@@ -117,13 +119,15 @@ function Lines({ title, lines }: { readonly title?: string; readonly lines: read
             <span key="who" className="grid">
               <span className="font-medium wrap-anywhere">{line.payer}</span>
               <span className="text-13 text-ink-soft">
-                {[
-                  format.day(`${line.day}T12:00:00Z`),
-                  line.payerCode,
-                  line.reference && `№ ${line.reference}`,
-                ]
+                {[format.day(`${line.day}T12:00:00Z`), line.reference && `№ ${line.reference}`]
                   .filter(Boolean)
                   .join(' · ')}
+                {line.payerCode && (
+                  <>
+                    {' · '}
+                    <CodeLink code={line.payerCode} />
+                  </>
+                )}
               </span>
             </span>,
             <span key="sum" className="whitespace-nowrap">
@@ -136,6 +140,15 @@ function Lines({ title, lines }: { readonly title?: string; readonly lines: read
                   <Badge key={doubt} tone="warn" className="whitespace-normal">
                     {t(`panel.statement.doubt.${doubt}`)}
                   </Badge>
+                ))}
+                {line.candidates.map(({ number, transactionId }) => (
+                  <SiteLink
+                    key={number}
+                    to={`/panel/payments/${transactionId}`}
+                    className="text-link text-13"
+                  >
+                    {t('panel.statement.invoice', { number: String(number) })}
+                  </SiteLink>
                 ))}
               </span>
             </span>,

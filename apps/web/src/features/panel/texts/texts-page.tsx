@@ -7,6 +7,7 @@ import { Select } from '@verstat/ui/select'
 import { buildDirectoryIndex } from '../../../lib/api/directory-index.ts'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { ExportButton } from '../frame/export-button.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
 import { textAddress, textPageName } from './text-pages.ts'
@@ -89,9 +90,12 @@ export function TextsPage({ changed, regions, categories }: TextsPageProps) {
       </section>
       {changed.length > 0 && (
         <section aria-labelledby="texts-changed" className="mt-6">
-          <h2 id="texts-changed" className="mb-2 text-20">
-            {t('panel.texts.changed')}
-          </h2>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id="texts-changed" className="text-20">
+              {t('panel.texts.changed')}
+            </h2>
+            <ExportButton table="texts" />
+          </div>
           <PanelTable
             caption={t('panel.texts.changed')}
             heads={[
