@@ -70,6 +70,48 @@ test('a moderator approves with the keyboard, rejects with a reason, and sees th
   )
 })
 
+test('a moderator works through the queue by keyboard alone: approves, takes it back, rejects with a reason', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(patience(120_000))
+  await requireApproval(request)
+  const [first, second] = [
+    await placeOrder(request, 'Пошиття пальт для складу'),
+    await placeOrder(request, 'Пошиття плащів для складу'),
+  ]
+  const token = await tokenOf(request, 'moderator')
+  const headers = { authorization: `Bearer ${token}` }
+  const statusOf = async (id: string) =>
+    (await (await request.get(`/v1/user/orders/${id}`, { headers })).json()).status
+  await useToken(context, token)
+  await page.goto(`/panel/moderation?what=new&item=${first}`)
+  await whenHydrated(page)
+  const open = page.locator('#open-item')
+  await expect(open).toHaveText('Пошиття пальт для складу')
+  await page.keyboard.press('a')
+  await expect(open).not.toHaveText('Пошиття пальт для складу')
+  expect(await statusOf(first)).toBe('published')
+  await page.keyboard.press('u')
+  await expect(open).toHaveText('Пошиття пальт для складу')
+  expect(await statusOf(first)).toBe('pending')
+
+  await page.goto(`/panel/moderation?what=new&item=${second}`)
+  await whenHydrated(page)
+  await expect(open).toHaveText('Пошиття плащів для складу')
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Причина для власника')).toBeFocused()
+  await page.keyboard.type('Додайте розміри')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(open).not.toHaveText('Пошиття плащів для складу')
+  expect(await statusOf(second)).toBe('rejected')
+  await page.keyboard.press('u')
+  await expect(open).toHaveText('Пошиття плащів для складу')
+  expect(await statusOf(second)).toBe('pending')
+})
+
 test('the second of two moderators sees that the decision was already made', async ({
   page,
   context,

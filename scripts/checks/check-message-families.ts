@@ -333,7 +333,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.subject.{}': FEEDBACK_SUBJECTS,
   'panel.reason.{}': REPORT_REASONS,
   'panel.role.{}': ROLES,
-  'panel.key.{}': ['next', 'previous', 'approve', 'reject', 'select'],
+  'panel.key.{}': ['next', 'previous', 'approve', 'reject', 'select', 'undo'],
   'panel.contactKind.{}': CONTACT_KINDS,
   'panel.pendingKind.{}': LISTING_KINDS,
   'panel.pendingWhat.{}': ['new', 'edit'],

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { apiErrorCode, decideRevision, REASON_MAX, undoDecision } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
@@ -14,6 +14,8 @@ import { sendStatus } from './send-decision.ts'
 
 const REASON_TEMPLATES = ['contacts', 'unclear', 'category', 'duplicate', 'prohibited', 'pictures'] as const
 
+export type LastUndo = RefObject<(() => void) | undefined>
+
 export type DecisionFormProps = {
   readonly open: OpenItem
   readonly isRejecting: boolean
@@ -22,6 +24,7 @@ export type DecisionFormProps = {
   readonly openNext: () => Promise<void>
   /** Loads the same item again. */
   readonly reopen: () => Promise<void>
+  readonly lastUndo: LastUndo
 }
 
 /** Approves or rejects the open item. The reason for a rejection is sent to the owner of the listing. */
@@ -31,6 +34,7 @@ export function DecisionForm({
   setRejecting,
   openNext,
   reopen,
+  lastUndo,
 }: DecisionFormProps) {
   const { t, send } = usePage()
   const router = useRouter()
@@ -51,17 +55,18 @@ export function DecisionForm({
   }
   const undoing = (decided: { readonly version: number }) => {
     const { id, kind } = item
-    return {
-      label: t('panel.moderation.undo'),
-      run: () =>
-        void send(undoDecision, { kind, id, version: decided.version }).then(
-          async () => {
-            toasts.show(t('panel.moderation.undone'))
-            await reopen()
-          },
-          () => toasts.show(t('panel.moderation.notUndone'), 'bad'),
-        ),
+    const run = () => {
+      lastUndo.current = undefined
+      void send(undoDecision, { kind, id, version: decided.version }).then(
+        async () => {
+          toasts.show(t('panel.moderation.undone'))
+          await reopen()
+        },
+        () => toasts.show(t('panel.moderation.notUndone'), 'bad'),
+      )
     }
+    lastUndo.current = run
+    return { label: t('panel.moderation.undo'), run }
   }
   const refused = (error: unknown): boolean => {
     const code = apiErrorCode(error)

@@ -6,14 +6,14 @@ import { Badge } from '@verstat/ui/badge'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { useSelection } from '../bulk/use-selection.ts'
 import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type LastUndo } from './decision-form.tsx'
 import { type Dictionary, ListingFields } from './listing-fields.tsx'
 import type { Moderation, OpenItem } from './load-moderation.ts'
 import { type ModerationQuery, moderationPath, PENDING_SORTS } from './moderation-query.ts'
@@ -31,6 +31,8 @@ export function ModerationPage({ moderation, dictionary, reports, mayDecide }: M
   const { t } = usePage()
   const { query, items, total, open } = moderation
   const selection = useSelection(items, keyOfPending)
+  // The next item replaces the form of the decided one, so the way back is kept here.
+  const lastUndo = useRef<() => void>(undefined)
   return (
     <>
       <PanelTitle title={t('panel.moderation.title')} found={t('panel.moderation.found', { n: total })}>
@@ -58,6 +60,7 @@ export function ModerationPage({ moderation, dictionary, reports, mayDecide }: M
             dictionary={dictionary}
             mayDecide={mayDecide}
             select={() => selection.toggle(open.item)}
+            lastUndo={lastUndo}
           />
         </div>
       ) : (
@@ -110,15 +113,25 @@ const KEYS = [
   ['A', 'approve'],
   ['R', 'reject'],
   ['X', 'select'],
+  ['U', 'undo'],
 ] as const
 
 type DecisionProps = Pick<ModerationPageProps, 'moderation' | 'dictionary' | 'mayDecide'> & {
   readonly open: OpenItem
   /** Adds the open item to the selection for a bulk decision, or removes it from the selection. */
   readonly select: () => void
+  /** Takes back the last decision of this visit. */
+  readonly lastUndo: LastUndo
 }
 
-function Decision({ moderation: { items, query }, open, dictionary, select, ...props }: DecisionProps) {
+function Decision({
+  moderation: { items, query },
+  open,
+  dictionary,
+  select,
+  lastUndo,
+  ...props
+}: DecisionProps) {
   const { t, locale } = usePage()
   const user = useUser()
   const router = useRouter()
@@ -145,8 +158,9 @@ function Decision({ moderation: { items, query }, open, dictionary, select, ...p
       approve: () => pressApprove(),
       reject: () => mayDecide && setRejecting(true),
       select: () => props.mayDecide && select(),
+      undo: () => lastUndo.current?.(),
     }),
-    [items, at, goTo, mayDecide, props.mayDecide, select],
+    [items, at, goTo, mayDecide, props.mayDecide, select, lastUndo],
   )
   const [areKeysOn, setKeysOn] = useDecisionKeys(keys)
   const { text, lang } = titleOf(item, locale)
@@ -209,6 +223,7 @@ function Decision({ moderation: { items, query }, open, dictionary, select, ...p
             setRejecting={setRejecting}
             openNext={() => goTo(neighbour)}
             reopen={() => goTo(item)}
+            lastUndo={lastUndo}
           />
         </>
       )}

@@ -6,6 +6,7 @@ export type DecisionKeys = {
   readonly approve: () => void
   readonly reject: () => void
   readonly select: () => void
+  readonly undo: () => void
 }
 
 const STORAGE_KEY = 'panel-keys'
@@ -50,6 +51,7 @@ const ACTS: Readonly<Record<string, keyof DecisionKeys>> = {
   KeyA: 'approve',
   KeyR: 'reject',
   KeyX: 'select',
+  KeyU: 'undo',
 }
 
 function isField(target: EventTarget | null): boolean {
