@@ -390,6 +390,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'errorpages.{}.text': ['failure', 'unavailable', 'rate_limited', 'offline'],
   'advertisement.{}.heading': ['order', 'producer'],
   'advertisement.{}.text': ['order', 'producer'],
+  'advertisement.plans.{}Choose': ['order', 'producer'],
   'advertisement.plans.{}Heading': ['order', 'producer'],
   'advertisement.door.{}': ['order', 'producer'],
   'advertisement.how.{}': ['fill', 'confirm', 'check', 'online'],

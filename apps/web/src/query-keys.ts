@@ -17,8 +17,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   orders: [...ORDER_QUERY_KEYS, 'page'],
   producers: [...PRODUCER_QUERY_KEYS, 'page'],
   search: SEARCH_KEYS,
-  // `step` is the open step of a form.
-  advertisement: ['step'],
+  // `step` is the open step of a form. `plan` is the plan that was chosen in the comparison.
+  advertisement: ['step', 'plan'],
   login: ['next'],
   register: ['next'],
   // `confirmed` is set after the user has pressed the confirm button.

@@ -11,9 +11,13 @@ export async function clickNext(page: Page, language: Language, heading?: string
   if (heading !== undefined) await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
 }
 
-export async function beginOrder(page: Page, language: Language): Promise<void> {
+export async function beginOrder(
+  page: Page,
+  language: Language,
+  path = '/advertisement/order',
+): Promise<void> {
   const words = PLACING[language]
-  await page.goto(inLanguage('/advertisement/order', language))
+  await page.goto(inLanguage(path, language))
   await page.getByLabel(words.title, { exact: true }).fill(words.sampleTitle)
   await page.getByPlaceholder(words.searchCategory).fill(words.categoryWord)
   await page.getByRole('radio', { name: words.category }).click()
@@ -33,9 +37,14 @@ export async function fillContact(page: Page, language: Language, email?: string
 }
 
 /** Fills in the form of an order without attaching files, and does not press the button that sends the form. */
-export async function fillOrder(page: Page, language: Language, email?: string): Promise<void> {
+export async function fillOrder(
+  page: Page,
+  language: Language,
+  email?: string,
+  path?: string,
+): Promise<void> {
   const words = PLACING[language]
-  await beginOrder(page, language)
+  await beginOrder(page, language, path)
   await page.getByLabel(words.quantity).pressSequentially('1250')
   await clickNext(page, language, words.terms)
   await clickNext(page, language, words.contactAndPreview)

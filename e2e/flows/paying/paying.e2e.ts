@@ -158,6 +158,20 @@ test.describe('without JavaScript', () => {
       await expectHeading(page, WORDS.uk.paid)
     }).toPass()
   })
+
+  test('the plan chosen in the comparison is the one to pay', async ({ page, context, request }) => {
+    const { free } = await findFree(request, 'uk')
+    await useToken(context, await tokenOf(request, 'customer'))
+    await page.goto(`/user/subscription/order/${free}`)
+    await page.getByRole('button', { name: /^Вибрати тариф «Топ»/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^До сплати 399/)
+  })
+
+  test('a visitor chooses a plan in the public comparison', async ({ page }) => {
+    await page.goto('/advertisement')
+    await page.getByRole('link', { name: 'Вибрати тариф «Топ» для замовлення' }).click()
+    await expect(page).toHaveURL('/advertisement/order?plan=order-top')
+  })
 })
 
 /**

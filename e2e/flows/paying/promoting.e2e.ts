@@ -112,8 +112,11 @@ test('a visitor can pay for the chosen plan after registering and confirming the
 }) => {
   test.setTimeout(patience(120_000))
   const [words, email] = [WORDS.uk, newAddress()]
-  await fillOrder(page, 'uk', email)
-  await page.getByRole('radio', { name: words.plan }).check()
+  await page.goto('/advertisement')
+  await page.getByRole('link', { name: 'Вибрати тариф «Топ» для замовлення' }).click()
+  await expect(page).toHaveURL('/advertisement/order?plan=order-top')
+  await fillOrder(page, 'uk', email, '/advertisement/order?plan=order-top')
+  await expect(page.getByRole('radio', { name: words.plan })).toBeChecked()
   await page.getByRole('button', { name: PLACING.uk.save }).click()
   await registerToOwn(page, 'uk')
   await expect(page).toHaveURL(/thank-you\?order=.*&plan=order-top/)

@@ -21,6 +21,7 @@ import { registerCallbacks } from './payments/provider/register-callbacks.ts'
 import { checkoutForm } from './payments/purchases/checkout-form.ts'
 import { readOffer } from './plans/read-offer.ts'
 import { exportPurchases, stopCharging } from './stop-charging.ts'
+import { choosePlanForm } from './subscriptions/changes/choose-plan-form.ts'
 
 type Tables = BillingTables & DirectoryTables & AccountsTables
 type Dependencies = Platform<Tables> &
@@ -33,7 +34,7 @@ export const billingModule = defineModule({
   audit: BILLING_ACTIONS,
   limits: [PURCHASES],
   routes: [...billingRoutes, ...salesRoutes, ...panelPaymentRoutes],
-  forms: [checkoutForm],
+  forms: [checkoutForm, choosePlanForm],
   morePaths: callbackPaths,
   async start({
     db,

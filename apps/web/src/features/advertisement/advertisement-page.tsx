@@ -1,6 +1,8 @@
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Check, ClipboardList, Factory } from '@verstat/ui/icons'
+import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { PlanTable } from '../plans/plan-table.tsx'
 import { SellerPart } from '../plans/seller-part.tsx'
 import type { AdvertisementView } from './advertisement-view.ts'
@@ -104,6 +106,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function OfferCard({ offer }: { readonly offer: AdvertisementView['offers'][number] }) {
+  const href = useHref()
   const Icon = offer.kind === 'order' ? ClipboardList : Factory
   return (
     <section className="min-w-0 rounded-12 border border-line bg-surface p-3 sm:p-6">
@@ -112,7 +115,22 @@ function OfferCard({ offer }: { readonly offer: AdvertisementView['offers'][numb
         {offer.heading}
       </h3>
       <div className="mt-3">
-        <PlanTable offer={offer} />
+        <PlanTable
+          offer={offer}
+          foot={{
+            label: offer.choose.row,
+            of: (planId) => {
+              const way = offer.choose.ways.find(({ id }) => id === planId)
+              return (
+                way && (
+                  <LinkButton size="small" href={href(way.path)} aria-label={way.name}>
+                    {offer.choose.label}
+                  </LinkButton>
+                )
+              )
+            },
+          }}
+        />
       </div>
       <dl className="mt-4 grid gap-2 rounded-8 bg-well p-4 text-13">
         {offer.plans.map(({ id, name, text }) => (

@@ -42,6 +42,18 @@ export function advertisementView(
     offers: KINDS.map((kind) => ({
       heading: t(`advertisement.plans.${kind}Heading`),
       ...planOffer({ t, format, locale }, kind, plans),
+      choose: {
+        row: t('advertisement.plans.row'),
+        label: t('plans.choose.short'),
+        ways: plans
+          .filter((plan) => plan.kind === kind)
+          .map(({ id, name, days }) => ({
+            id,
+            name: t(`advertisement.plans.${kind}Choose`, { name: name[locale] }),
+            // The free plan needs no choice.
+            path: days === null ? `/advertisement/${kind}` : `/advertisement/${kind}?plan=${id}`,
+          })),
+      },
     })),
     ...(seller ? { seller } : {}),
     boosts: {

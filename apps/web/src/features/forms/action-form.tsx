@@ -19,6 +19,8 @@ export type ActionFormProps<T> = {
   readonly done: (answer: T) => void | Promise<void>
   /** Returns true when the caller has handled the error, so that no toast is shown. */
   readonly refused?: (error: unknown) => boolean
+  /** Where a browser without JavaScript posts the form, and with which values. */
+  readonly post?: { readonly action: string; readonly values: Readonly<Record<string, string>> }
 }
 
 /** A form with a single button. Errors appear as a toast. */
@@ -31,6 +33,7 @@ export function ActionForm<T>({
   send,
   done,
   refused,
+  post,
 }: ActionFormProps<T>) {
   const form = useApiForm({ id, send: (_, options) => send(options), done, ...(refused ? { refused } : {}) })
   useFocusOnUnmount(form.props.ref)
@@ -41,8 +44,18 @@ export function ActionForm<T>({
   }, [form.faults, fault])
 
   return (
-    <form {...form.props} data-keep-focus="">
-      <SubmitButton form={form} variant={variant} size="small" busy={busy} label={name}>
+    <form {...form.props} action={post?.action} data-keep-focus="">
+      {Object.entries(post?.values ?? {}).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <SubmitButton
+        form={form}
+        variant={variant}
+        size="small"
+        busy={busy}
+        label={name}
+        plain={post !== undefined}
+      >
         {label}
       </SubmitButton>
     </form>

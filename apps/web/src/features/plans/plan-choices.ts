@@ -29,3 +29,9 @@ export function planChoices(
         ],
   )
 }
+
+/** Returns the id of the paid plan that the query names, or '' when no such plan is sold. */
+export function readWantedPlan(search: object, plans: readonly PlanChoice[]): string {
+  const wanted = 'plan' in search ? search.plan : undefined
+  return plans.find(({ id }) => id === wanted)?.id ?? ''
+}

@@ -98,6 +98,15 @@ function ChoosePlan({ view, planId, readConsent }: ChoosePlanProps) {
         // The preselected plan (`wanted`) stands out. Without it, the paid plans that begin now stand out.
         variant={(wanted ? isWanted : plan.days !== null && quote.begins === 'now') ? 'primary' : 'secondary'}
         refused={reloadOnPriceChange}
+        post={{
+          action: href(`/user/subscription/order/${subscription.id}`),
+          values: {
+            planId,
+            shownMinor: String(quote.due.amountMinor),
+            // A form cannot send the checkbox outside of it. No consent is safer than one that was not given.
+            ...(view.canAutoCharge ? { autoCharge: 'false' } : {}),
+          },
+        }}
         send={(options) =>
           send(
             upgradeSubscription,

@@ -21,9 +21,11 @@ export type PlaceOrderProps = {
   readonly step: OrderStep
   readonly plans: readonly PlanChoice[]
   readonly quota: PlacingQuota
+  /** The paid plan that was chosen before the form was opened. Empty when none was. */
+  readonly wantedPlan: string
 }
 
-export function PlaceOrder({ dictionary, today, step, plans, quota }: PlaceOrderProps) {
+export function PlaceOrder({ dictionary, today, step, plans, quota, wantedPlan }: PlaceOrderProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
@@ -36,7 +38,7 @@ export function PlaceOrder({ dictionary, today, step, plans, quota }: PlaceOrder
   const form = useListingForm({
     kind: 'order',
     storageKey: formKey('order'),
-    start: { ...newOrder(today), ...contactOf(user) },
+    start: { ...newOrder(today), ...contactOf(user), plan: wantedPlan },
     steps: ORDER_STEPS,
     step,
     path: '/advertisement/order',
@@ -57,7 +59,12 @@ export function PlaceOrder({ dictionary, today, step, plans, quota }: PlaceOrder
     refused: placing.refused,
     revive: (fields) => {
       const filled = fillBlanks(fields, contactOf(user))
-      return { ...filled, type: fittingType(filled.type, categoryOf(dictionary, filled)) }
+      return {
+        ...filled,
+        type: fittingType(filled.type, categoryOf(dictionary, filled)),
+        // A plan chosen just now counts more than that of the saved form.
+        plan: wantedPlan || filled.plan,
+      }
     },
     savesOnServer: true,
     emailOf: (fields) => String(fields['contact.email'] ?? ''),

@@ -21,9 +21,11 @@ export type PlaceProducerProps = {
   readonly step: ProducerStep
   readonly plans: readonly PlanChoice[]
   readonly quota: PlacingQuota
+  /** The paid plan that was chosen before the form was opened. Empty when none was. */
+  readonly wantedPlan: string
 }
 
-export function PlaceProducer({ dictionary, today, step, plans, quota }: PlaceProducerProps) {
+export function PlaceProducer({ dictionary, today, step, plans, quota, wantedPlan }: PlaceProducerProps) {
   const page = usePage()
   const { t, send } = page
   const user = useUser()
@@ -37,7 +39,7 @@ export function PlaceProducer({ dictionary, today, step, plans, quota }: PlacePr
   const form = useListingForm({
     kind: 'producer',
     storageKey: formKey('producer'),
-    start: { ...EMPTY_PRODUCER, ...known },
+    start: { ...EMPTY_PRODUCER, ...known, plan: wantedPlan },
     steps: PRODUCER_STEPS,
     step,
     path: '/advertisement/producer',
@@ -56,7 +58,11 @@ export function PlaceProducer({ dictionary, today, step, plans, quota }: PlacePr
         name: '',
       }),
     refused: placing.refused,
-    revive: (fields) => fillBlanks(fields, known),
+    revive: (fields) => {
+      const filled = fillBlanks(fields, known)
+      // A plan chosen just now counts more than that of the saved form.
+      return { ...filled, plan: wantedPlan || filled.plan }
+    },
     savesOnServer: true,
     emailOf: ({ email }) => String(email ?? ''),
   })

@@ -7,7 +7,7 @@ import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../features/listing-form
 import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
 import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
-import { planChoices } from '../../../features/plans/plan-choices.ts'
+import { planChoices, readWantedPlan } from '../../../features/plans/plan-choices.ts'
 import { seoHead } from '../../../lib/head/seo-head.ts'
 import { describeSite } from '../../../lib/head/structured-data.ts'
 
@@ -34,5 +34,12 @@ export const Route = createFileRoute('/advertisement/order/')({
 
 function PlaceOrderRoute() {
   const { seo: _, ...data } = Route.useLoaderData()
-  return <PlaceOrder {...data} step={readStep(Route.useSearch(), ORDER_STEPS, EARLIER_ORDER_STEPS)} />
+  const search = Route.useSearch()
+  return (
+    <PlaceOrder
+      {...data}
+      step={readStep(search, ORDER_STEPS, EARLIER_ORDER_STEPS)}
+      wantedPlan={readWantedPlan(search, data.plans)}
+    />
+  )
 }

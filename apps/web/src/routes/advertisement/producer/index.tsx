@@ -7,7 +7,7 @@ import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
 import { PlaceProducer } from '../../../features/listing-forms/producer/place-producer.tsx'
 import { PRODUCER_STEPS } from '../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
-import { planChoices } from '../../../features/plans/plan-choices.ts'
+import { planChoices, readWantedPlan } from '../../../features/plans/plan-choices.ts'
 import { seoHead } from '../../../lib/head/seo-head.ts'
 import { describeSite } from '../../../lib/head/structured-data.ts'
 
@@ -34,5 +34,12 @@ export const Route = createFileRoute('/advertisement/producer/')({
 
 function PlaceProducerRoute() {
   const { seo: _, ...data } = Route.useLoaderData()
-  return <PlaceProducer {...data} step={readStep(Route.useSearch(), PRODUCER_STEPS)} />
+  const search = Route.useSearch()
+  return (
+    <PlaceProducer
+      {...data}
+      step={readStep(search, PRODUCER_STEPS)}
+      wantedPlan={readWantedPlan(search, data.plans)}
+    />
+  )
 }
