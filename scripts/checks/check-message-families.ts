@@ -59,7 +59,16 @@ import { LEGAL_OUTLINE } from '@verstat/i18n'
 import { SCENARIOS } from '../../apps/server/src/platform/payments/sandbox/sandbox-scenarios.ts'
 import { CHOICE_WORDS } from '../../apps/web/src/features/listing/facts/choice-words.ts'
 
-const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit']
+const QUESTIONS = [
+  'commission',
+  'free',
+  'duration',
+  'producerDuration',
+  'contacts',
+  'answers',
+  'files',
+  'edit',
+]
 
 /** The page of notification settings has no setting for the topic `news`, because the site does not send news yet. */
 const SENT_TOPICS = NOTIFICATION_TOPICS.filter((topic) => topic !== 'news')
@@ -259,6 +268,9 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ),
   'mail.provider.{}': ['sandbox', 'invoice'],
   'mail.{}.{}': [...ACCOUNT_EMAILS, ...LISTING_EMAILS, ...PAYMENT_EMAILS].flatMap((kind) =>
+    ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
+  ),
+  'mail.listingSubmitted.{}.{}': LISTING_KINDS.flatMap((kind) =>
     ['subject', 'text', 'note', 'button'].map((part) => `${kind}.${part}`),
   ),
   'mail.purchase.{}': TRANSACTION_KINDS,

@@ -86,11 +86,11 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.signIn }).click()
     await expect(page).toHaveURL(at(`/orders/${afterLogin}#contact`))
     await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
-    // The contact is shown only once. After a reload, the visitor must press the button again.
-    await page.reload()
-    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
-    await page.getByRole('button', { name: words.show }).press('Enter')
-    await expect(page.locator('a[href^="mailto:"]')).toBeVisible()
+    // Whoever has opened the contact sees it again without a press. The contact is not a part of the page that is sent.
+    const html = await (await page.reload())?.text()
+    expect(html).not.toContain('mailto:')
+    await expect(page.getByRole('complementary').locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: words.show })).toHaveCount(0)
   })
 
   test(`in ${language} a public contact needs no account, and a hidden one takes a message`, async ({

@@ -82,10 +82,17 @@ for (const language of LANGUAGES) {
     await page.reload()
     await expect(rows.first().getByText(words.agreed, { exact: true }).first()).toBeVisible()
 
+    // Nobody has written to this person, so the page begins with the person's own requests.
     await visitor.goto(at('/user/leads'))
-    await visitor.getByRole('link', { name: words.sent, exact: true }).click()
+    await expect(visitor.getByRole('link', { name: words.sent, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(visitor.locator(`main a[href$="/orders/${order.slug}"]`)).toBeVisible()
     await expect(visitor.getByText(NOTE)).toHaveCount(0)
+    // The contact stays open: its link leads to the page that shows it again.
+    await visitor.locator(`main a[href$="/orders/${order.slug}#contact"]`).click()
+    await expect(visitor.locator('a[href^="mailto:"]')).toBeVisible()
     await other.close()
   })
 }

@@ -60,6 +60,8 @@ export const OF_THE_CALLER: readonly Route[] = [
   contract.listFormDrafts,
   contract.getOwnQuota,
   contract.listLeads,
+  contract.openedOrderContact,
+  contract.openedProducerContact,
   contract.listNotices,
   contract.readNotices,
   contract.listOwnOrders,

@@ -18,6 +18,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
     { ...producer, how: 'contact', by: 'visitor' },
     { ...producer, how: 'message', by: 'user' },
   ],
+  'listing.submitted': [order],
   'listing.approved': [order],
   'listing.rejected': [order],
   'listing.blocked': [order],

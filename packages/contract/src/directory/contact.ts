@@ -59,6 +59,27 @@ export const contactProducer = route({
     'The contact of a published producer, 30 a day. Needs a verified address; a public one only a solved challenge',
 })
 
+const opened = {
+  method: 'GET',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  /** Null if the user has not asked for the contact, or if the contact is no longer shown. */
+  output: z.object({ contact: z.nullable(Contact) }),
+  errors: ['unauthenticated'],
+} as const
+
+export const openedOrderContact = route({
+  ...opened,
+  path: '/v1/order/{id}/contact',
+  summary: 'The contact of an order for which the user has asked before; reading it again counts nothing',
+})
+
+export const openedProducerContact = route({
+  ...opened,
+  path: '/v1/producer/{id}/contact',
+  summary: 'The contact of a producer for which the user has asked before; reading it again counts nothing',
+})
+
 const view = {
   method: 'POST',
   auth: 'optional',

@@ -80,9 +80,15 @@ export const openListing = route({
   method: 'POST',
   path: '/v1/listing/open',
   summary: 'Exchanges the code of a mailed link, once, for the token that manages its listing',
-  auth: 'public',
+  auth: 'optional',
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  output: z.object({ kind: z.enum(LISTING_KINDS), id: Id, slug: z.string(), token: z.string() }),
+  output: z.object({
+    kind: z.enum(LISTING_KINDS),
+    id: Id,
+    slug: z.string(),
+    /** Null if the listing already belongs to the signed-in user, who needs no token. */
+    token: z.nullable(z.string()),
+  }),
   errors: ['not_found', 'code_expired'],
 })
 

@@ -120,6 +120,9 @@ const tags = [
   'terms',
   'policy',
   'strong',
+  'leads',
+  'notices',
+  'settings',
 ]
 /** Has a value for any argument of a message: a number or tag renderer when the name suggests one, otherwise text. */
 const sampleValues = new Proxy<Record<string, string | number | ((chunks: string[]) => string)>>(

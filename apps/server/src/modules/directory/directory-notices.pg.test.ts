@@ -12,18 +12,20 @@ import {
   setOrderStatus,
   setProducerStatus,
   undoDecision,
+  verifyEmail,
   verifyProducer,
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { solveChallenge } from '../../platform/security/solve-challenge.testing.ts'
-import { testSite } from '../../test-site.testing.ts'
+import { codeIn, testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from './directory.testing.ts'
 import { remindOwners } from './listing/reminders/remind-owners.ts'
 import {
   orderInput,
   type Person,
   producerInput,
+  setSettings,
   verifiedUser,
   withoutLimits,
 } from './listing/writing/writing.testing.ts'
@@ -69,12 +71,14 @@ describe('a decision leaves one notice', () => {
     await setStatus(id, 'blocked', 'Скарга')
     await setStatus(id, 'published')
     expect(await typesOf(owner)).toEqual([
+      'listing.submitted',
       'listing.rejected',
+      'listing.submitted',
       'listing.approved',
       'listing.blocked',
       'listing.unblocked',
     ])
-    // The e-mail about the approval is turned off, and the first e-mail asks the owner to verify the address.
+    // The e-mails about the review and the approval are turned off, and the first e-mail asks the owner to verify the address.
     const subjects = (await mailsTo(owner.email, 4)).map(({ subject }) => subject)
     expect(subjects.slice(1).toSorted()).toEqual(
       ['Оголошення потребує змін', 'Оголошення заблоковано', 'Оголошення розблоковано'].toSorted(),
@@ -86,7 +90,7 @@ describe('a decision leaves one notice', () => {
     const id = await submittedOrder(owner)
     await Promise.all([setStatus(id, 'published'), setStatus(id, 'published')])
     await setStatus(id, 'published')
-    expect(await typesOf(owner)).toEqual(['listing.approved'])
+    expect(await typesOf(owner)).toEqual(['listing.submitted', 'listing.approved'])
   })
 
   test('about edits, with decisions that are undone', async () => {
@@ -108,6 +112,7 @@ describe('a decision leaves one notice', () => {
     await decide(reopened.version, true)
     await call(editOrder, { id, city: 'Стрий' }, moderator)
     expect(await typesOf(owner)).toEqual([
+      'listing.submitted',
       'listing.approved',
       'listing.revisionRejected',
       'listing.revisionReopened',
@@ -127,7 +132,7 @@ describe('a decision leaves one notice', () => {
     const id = await submittedOrder(owner)
     const { version } = await setStatus(id, 'published')
     await call(undoDecision, { kind: 'order', id, version }, moderator)
-    expect(await typesOf(owner)).toEqual(['listing.approved', 'listing.decisionUndone'])
+    expect(await typesOf(owner)).toEqual(['listing.submitted', 'listing.approved', 'listing.decisionUndone'])
     const [undone] = await noticesOf(owner)
     expect(undone).toMatchObject({
       ref: { kind: 'order', id },
@@ -149,6 +154,7 @@ describe('a decision leaves one notice', () => {
       moderator,
     )
     expect(await typesOf(owner)).toEqual([
+      'listing.submitted',
       'listing.approved',
       'listing.verified',
       'listing.verificationEnded',
@@ -158,6 +164,39 @@ describe('a decision leaves one notice', () => {
       /^Профіль «Швейна майстерня «Голка»» має позначку «Перевірено» до .+\. Ми перевірили дані в державному реєстрі\.$/,
     )
     expect(shown?.href).toBe(`/user/advertisment/edit/producer/${slug}`)
+  })
+})
+
+describe('a listing that was received for review', () => {
+  test('leaves a notice and an e-mail with its number and the way to its page', async () => {
+    const owner = await verifiedUser(site)
+    const { order } = await call(createOrder, { ...orderInput(), submit: true }, owner)
+    const [notice] = await noticesOf(owner)
+    expect(notice).toMatchObject({ type: 'listing.submitted', href: `/orders/${order.slug}` })
+    const mails = await mailsTo(owner.email, 2)
+    const mail = mails.find(({ subject }) => subject.endsWith(`${order.number} на перевірці`))
+    expect(mail?.text).toContain('«Пошиття робочих курток»')
+    expect(mail?.text).toContain(`/orders/${order.slug}`)
+  })
+
+  test('also when it waited until the address of its owner was verified', async () => {
+    const owner = await site.newUser()
+    const { token, user } = owner
+    const { producer } = await call(createProducer, { ...producerInput(), submit: true }, { token })
+    const code = codeIn((await mailsTo(user.email))[0])
+    await call(verifyEmail, { code })
+    const mails = await mailsTo(user.email, 2)
+    expect(mails.at(-1)?.subject).toBe(`Профіль «${producer.name}» на перевірці`)
+  })
+
+  test('not when it is published at once, because earlier ones were approved', async () => {
+    const owner = await verifiedUser(site)
+    await setSettings(site, { autoApprove: { enabled: true, after: 3 } })
+    for (let i = 0; i < 3; i += 1) await setStatus(await submittedOrder(owner), 'published')
+    await submittedOrder(owner)
+    const types = await typesOf(owner)
+    expect(types.filter((type) => type === 'listing.submitted')).toHaveLength(3)
+    await withoutLimits(site)
   })
 })
 

@@ -40,6 +40,11 @@ export const DIRECTORY_NOTICES: NoticeKinds<DataOf> = {
     text: leadText,
     path: () => '/user/leads',
   },
+  'listing.submitted': {
+    mailing: 'listings',
+    text: ({ t, pick }, { title }) => t('directorynotices.submitted', { title: pick(title) }),
+    path: (listing) => emailPath('listingSubmitted', listing),
+  },
   'listing.approved': decision('listingApproved', 'directorynotices.approved', 'listings'),
   'listing.rejected': decision('listingRejected', 'directorynotices.rejected'),
   'listing.blocked': decision('listingBlocked', 'directorynotices.blocked'),

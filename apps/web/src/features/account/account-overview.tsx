@@ -6,6 +6,7 @@ import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { AnswersNote } from '../shared/answers-note.tsx'
 import { AccountTodo, type ListingTask } from './account-todo.tsx'
 
 export type AccountOverviewProps = {
@@ -44,7 +45,14 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
           </p>
           <AccountTodo user={user} tasks={tasks} />
         </div>
-        {hasListings ? listings : <FirstListing />}
+        {hasListings ? (
+          <div>
+            {listings}
+            <AnswersNote email={user.email} className="mt-3 text-13 text-ink-soft wrap-anywhere" />
+          </div>
+        ) : (
+          <FirstListing />
+        )}
       </div>
       <div className="grid content-start gap-8">
         <section>

@@ -101,4 +101,13 @@ const KINDS = ['order', 'producer'] as const
 const HOW_STEPS = ['fill', 'confirm', 'check', 'online'] as const
 const FREE_ITEMS = ['files', 'languages', 'search', 'commission'] as const
 const RULES = ['order', 'badge', 'review'] as const
-const QUESTIONS = ['commission', 'free', 'duration', 'producerDuration', 'contacts', 'files', 'edit'] as const
+const QUESTIONS = [
+  'commission',
+  'free',
+  'duration',
+  'producerDuration',
+  'contacts',
+  'answers',
+  'files',
+  'edit',
+] as const

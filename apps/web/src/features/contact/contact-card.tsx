@@ -13,14 +13,22 @@ const MESSENGER_LINKS: Readonly<Record<Messenger, (phone: string) => string>> = 
   whatsapp: (phone) => `https://wa.me/${phone.replace('+', '')}`,
 }
 
-/** Shows the revealed contact. This card takes the focus, because the focused button has disappeared. */
-export function ContactCard({ contact }: { readonly contact: Contact }) {
+export type ContactCardProps = {
+  readonly contact: Contact
+  /** Whether the card takes the focus, because the focused button has disappeared. */
+  readonly takesFocus: boolean
+}
+
+/** Shows the revealed contact. */
+export function ContactCard({ contact, takesFocus }: ContactCardProps) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
   const { name, email, phone, messengers = [] } = contact
   const phones = contact.phones ?? (phone === undefined ? [] : [phone])
 
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
 
   return (
     <div ref={box} tabIndex={-1} className="grid gap-1 rounded-8 border border-good bg-good-soft px-4 py-3">

@@ -1,12 +1,13 @@
 import type { Contact, RouteOutput, contactOrder as route } from '@verstat/contract'
 import { useEffect, useState } from 'react'
+import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import type { ContactTarget } from './contact-target.ts'
-import { requestContact } from './request-contact.ts'
+import { findOpenedContact, requestContact } from './request-contact.ts'
 import { consumeWantedContact } from './wanted-contact.ts'
 
 type Props = {
@@ -15,25 +16,43 @@ type Props = {
   readonly isVerified: boolean
 }
 
+type Shown = {
+  readonly details: Contact
+  /** True when the details replace the button that the user pressed. */
+  readonly takesFocus: boolean
+}
+
 /** The button requests the contact details. The details then replace the button. */
 export function ContactReveal({ target, isVerified }: Props) {
   const { t, send } = usePage()
-  const [contact, setContact] = useState<Contact>()
-  const { id } = target
+  const [contact, setContact] = useState<Shown>()
+  const { kind, id } = target
+  const isSignedIn = useUser() !== null
   const form = useApiForm({
     id: 'contact-reveal',
     solvesChallenge: !isVerified,
     send: (_, options) => requestContact(send, target, {}, options),
-    done: (answer) => setContact(contactOf(answer)),
+    done: (answer) => setContact({ details: contactOf(answer), takesFocus: true }),
   })
   const { ref } = form.props
+
+  // Details that the user has requested before are shown again. Without an answer, the button stays.
+  useEffect(() => {
+    if (!isSignedIn) return
+    const aborter = new AbortController()
+    findOpenedContact(send, { kind, id }, { signal: aborter.signal }).then(
+      (opened) => opened && setContact((shown) => shown ?? { details: opened, takesFocus: false }),
+      () => undefined,
+    )
+    return () => aborter.abort()
+  }, [send, kind, id, isSignedIn])
 
   // The visitor signed in to see this contact, so request the contact at once.
   useEffect(() => {
     if (isVerified && consumeWantedContact(id)) ref.current?.requestSubmit()
   }, [id, isVerified, ref])
 
-  if (contact) return <ContactCard contact={contact} />
+  if (contact) return <ContactCard contact={contact.details} takesFocus={contact.takesFocus} />
   return (
     <>
       <ApiFormBox form={form} className="hidden js:grid">

@@ -1,5 +1,10 @@
-import type { CallOptions, RouteOutput, contactOrder as route, Send } from '@verstat/contract'
-import { contactOrder, contactProducer } from '@verstat/contract/browser'
+import type { CallOptions, Contact, RouteOutput, contactOrder as route, Send } from '@verstat/contract'
+import {
+  contactOrder,
+  contactProducer,
+  openedOrderContact,
+  openedProducerContact,
+} from '@verstat/contract/browser'
 import type { ContactTarget } from './contact-target.ts'
 
 type Words = { readonly message?: string; readonly website?: string }
@@ -13,4 +18,16 @@ export function requestContact(
 ): Promise<RouteOutput<typeof route>> {
   const input = { id, ...words }
   return kind === 'order' ? send(contactOrder, input, options) : send(contactProducer, input, options)
+}
+
+/** Returns the contact details if the signed-in user has requested them before. This counts no new request. */
+export async function findOpenedContact(
+  send: Send,
+  { kind, id }: Pick<ContactTarget, 'kind' | 'id'>,
+  options: CallOptions,
+): Promise<Contact | null> {
+  const { contact } = await (kind === 'order'
+    ? send(openedOrderContact, { id }, options)
+    : send(openedProducerContact, { id }, options))
+  return contact
 }

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
+import { AnswersNote } from '../shared/answers-note.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { ResendForm } from './resend-form.tsx'
 import type { CodeFault } from './try-code.ts'
@@ -70,6 +71,7 @@ export function VerifyPage({ outcome, code, payPath, submitted }: VerifyPageProp
             submitted ? t(WAITING[submitted]) : t(isDone ? 'guest.verify.text' : 'guest.verify.againText')
           }
         >
+          {submitted && user && <AnswersNote email={user.email} className="mb-4 text-ink-soft" />}
           {payPath !== undefined && <NextStep to={payPath}>{t('guest.verify.toPay')}</NextStep>}
           <ToAccount user={user} />
         </GuestCard>

@@ -31,7 +31,7 @@ type Props = { readonly lead: LeadView }
  */
 export function LeadRow({ lead }: Props) {
   const { t } = usePage()
-  const { title, href, name, producers, event, message, state, note } = lead
+  const { title, href, name, producers, contact, event, message, state, note } = lead
   const listing =
     href === null ? (
       <span lang={title.lang}>{title.text}</span>
@@ -59,6 +59,15 @@ export function LeadRow({ lead }: Props) {
           </ul>
         )}
         {name === undefined && <p className="text-13 text-ink-soft">{event}</p>}
+        {contact !== undefined && (
+          <SiteLink
+            to={contact}
+            className="text-link inline-flex min-h-8 items-center text-13 pointer-coarse:min-h-11"
+          >
+            {t('leads.contact')}
+            <VisuallyHidden>: {title.text}</VisuallyHidden>
+          </SiteLink>
+        )}
       </div>
       <div className={cx('min-w-0', name === undefined && 'lg:col-span-2 lg:row-start-2')}>
         {name !== undefined && (

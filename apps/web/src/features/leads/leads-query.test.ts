@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsPath, readLeadsQuery } from './leads-query.ts'
+import { leadsPath, namesNoLeads, readLeadsQuery } from './leads-query.ts'
 
 const ID = '01a2099e-7415-7dee-8b92-d3c6888e4e10'
 
@@ -13,4 +13,12 @@ test('a query is read back from its own path, and unknown values are ignored', (
     expect(readLeadsQuery(search)).toEqual(query)
   }
   expect(readLeadsQuery({ side: 'x', state: 'y', listing: '1', before: ['a'] })).toEqual({ side: 'received' })
+})
+
+test('only an address without any choice may begin on the other side', () => {
+  expect(namesNoLeads({})).toBe(true)
+  expect(
+    namesNoLeads(Object.fromEntries(new URLSearchParams(leadsPath({ side: 'received' }).split('?')[1]))),
+  ).toBe(false)
+  expect(namesNoLeads({ state: 'new' })).toBe(false)
 })

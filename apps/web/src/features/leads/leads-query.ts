@@ -26,8 +26,14 @@ export function readLeadsQuery(search: unknown): LeadsQuery {
   }
 }
 
+/** Whether the address asks for all leads, without naming whose. */
+export function namesNoLeads(search: unknown): boolean {
+  const { side, state, listing, before } = search as Readonly<Record<string, unknown>>
+  return [side, state, listing, before].every((value) => value === undefined)
+}
+
 /** Returns the path without the language prefix. */
-export function leadsPath({ side = 'received', ...rest }: Partial<LeadsQuery> = {}): string {
-  const query = new URLSearchParams(side === 'received' ? rest : { side, ...rest }).toString()
+export function leadsPath(asked: Partial<LeadsQuery> = {}): string {
+  const query = new URLSearchParams(asked).toString()
   return query === '' ? '/user/leads' : `/user/leads?${query}`
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../../features/account/account-head.ts'
 import { LeadsPage } from '../../features/leads/leads-page.tsx'
-import { readLeadsQuery } from '../../features/leads/leads-query.ts'
 import { loadLeads } from '../../features/leads/load-leads.ts'
 import { requireAuth } from '../../lib/session/guards.ts'
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/user/leads')({
   beforeLoad: requireAuth,
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, deps: { search }, abortController: { signal } }) => ({
-    view: await loadLeads(context, readLeadsQuery(search), signal),
+    view: await loadLeads(context, search, signal),
   }),
   head: ({ match }) => accountHead(match.context, 'leads.title'),
   component: Leads,

@@ -1,6 +1,7 @@
 /** Types of notices about listings and about requests for their contacts. */
 export const LISTING_NOTICES = [
   'lead.received',
+  'listing.submitted',
   'listing.approved',
   'listing.rejected',
   'listing.blocked',

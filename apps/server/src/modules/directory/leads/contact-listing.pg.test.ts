@@ -1,4 +1,4 @@
-import { contactOrder, contactProducer } from '@verstat/contract'
+import { contactOrder, contactProducer, openedOrderContact, openedProducerContact } from '@verstat/contract'
 import { kyivDay, kyivTime } from '@verstat/i18n'
 import type { Insertable } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -152,6 +152,40 @@ describe('contacts', () => {
     const { token } = await verifiedUser()
     await Promise.all(Array.from({ length: 8 }, () => call(contactOrder, { id }, { token })))
     expect(await contactsOf(id)).toBe(1)
+  })
+})
+
+describe('a contact that was opened', () => {
+  test('stays open for the person who asked, and for nobody else', async () => {
+    const [person, other] = [await verifiedUser(), await verifiedUser()]
+    const id = await newOrder()
+    expect(await call(openedOrderContact, { id }, person)).toEqual({ contact: null })
+    await call(contactOrder, { id }, person)
+    for (let i = 0; i < 40; i += 1) {
+      expect(await call(openedOrderContact, { id }, person)).toEqual({ contact: SHOWN })
+    }
+    expect(await call(openedOrderContact, { id }, other)).toEqual({ contact: null })
+    expect(await refusal(openedOrderContact, { id })).toMatchObject({ code: 'unauthenticated' })
+    expect(await contactsOf(id)).toBe(1)
+    const producer = await newProducer()
+    await call(contactProducer, { id: producer }, person)
+    expect(await call(openedProducerContact, { id: producer }, person)).toMatchObject({
+      contact: { email: 'shop@example.com' },
+    })
+  })
+
+  test.each([
+    { status: 'paused' },
+    { status: 'blocked' },
+    { status: 'archived' },
+    { expires_at: new Date('2026-01-01T00:00:00Z') },
+    { contact_show: 'none' },
+  ] as const)('closes when the listing becomes %o', async (change) => {
+    const person = await verifiedUser()
+    const id = await newOrder()
+    await call(contactOrder, { id }, person)
+    await db.updateTable('orders').set(change).where('id', '=', id).execute()
+    expect(await call(openedOrderContact, { id }, person)).toEqual({ contact: null })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   CONTACTS_A_DAY,
+  type Contact,
   type contactOrder,
   type ListingKind,
   type RouteOutput,
@@ -37,7 +38,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
     if (row.show === 'none') throw new AppError('conflict')
     return viewContact(row)
   }
-  refuseClosed(row, ctx.now())
+  if (isClosed(row, ctx.now())) throw new AppError('conflict')
   await requireVerified(ctx, row)
   if (row.show !== 'none') {
     await recordRequest(ctx, kind, row, null)
@@ -51,9 +52,9 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   return { sent: true }
 }
 
-function refuseClosed(row: ContactRow, now: Date): void {
-  const isOver = row.expiresAt !== null && row.expiresAt <= now
-  if (row.status !== 'published' || isOver) throw new AppError('conflict')
+/** Whether a listing takes no requests, because it is not published or has expired. */
+export function isClosed({ status, expiresAt }: ContactRow, now: Date): boolean {
+  return status !== 'published' || (expiresAt !== null && expiresAt <= now)
 }
 
 /** Requires a verified e-mail address. If the contact is public, a solved proof-of-work challenge is enough. */
@@ -96,7 +97,7 @@ async function recordRequest(
   })
 }
 
-function viewContact({ name, email, phones, messengers }: ContactRow): Answer {
+export function viewContact({ name, email, phones, messengers }: ContactRow): Contact {
   const [phone] = phones
   return {
     name,

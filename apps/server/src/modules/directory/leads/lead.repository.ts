@@ -63,6 +63,17 @@ export async function recordLead(
   return rows[0]
 }
 
+/** Whether a person has asked for the contact of a listing before. */
+export async function hasLead(
+  db: QueryExecutorProvider,
+  kind: ListingKind,
+  { listingId, person }: Pick<NewLead, 'listingId' | 'person'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from leads where ${LISTING_COLUMN[kind]} = ${listingId} and person = ${person}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Deletes the hashes of people who asked for contacts or viewed listings before today. Deletes the names and messages
  * of leads that are older than `NAMED_YEARS`.

@@ -5,6 +5,7 @@ import { Button } from '@verstat/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { useGoTo } from '../../../lib/navigation/use-go-to.ts'
+import { useUser } from '../../../lib/session/use-user.ts'
 import { forgetListings, savedListings, saveListing } from '../../../lib/storage/saved-listings.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
@@ -31,6 +32,7 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
   const { t, send } = usePage()
   const router = useRouter()
   const goTo = useGoTo()
+  const user = useUser()
   const [opened, setOpened] = useState<Opened<L>>('opening')
   const [round, setRound] = useState(0)
 
@@ -54,6 +56,10 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
     const code = window.location.hash.slice(1)
     if (code !== '') {
       const { slug, token } = await send(openListing, { code })
+      if (token === null) {
+        await goTo(`/${kind}s/${slug}`, { replace: true })
+        return 'opening'
+      }
       const known = savedListings().find((each) => each.slug === slug)
       saveListing({ kind, slug, token, email: known?.email ?? '', name: known?.name ?? '', at: Date.now() })
       // The code has been used, so remove it from the history.
@@ -90,10 +96,13 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
   if (opened === 'unknown') {
     return (
       <Frame title={t('placing.manage.unknownTitle')}>
-        <p className="mt-3">{t('placing.manage.unknownText')}</p>
+        <p className="mt-3">{t(user ? 'placing.manage.unknownMember' : 'placing.manage.unknownText')}</p>
         <p className="mt-5 flex flex-wrap gap-5">
-          <SiteLink to="/login" className="text-link inline-flex min-h-11 items-center">
-            {t('placing.thanks.login')}
+          <SiteLink
+            to={user ? `/user/advertisment?kind=${kind}` : '/login'}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {t(user ? 'placing.manage.own' : 'placing.thanks.login')}
           </SiteLink>
           <SiteLink to="/advertisement" className="text-link inline-flex min-h-11 items-center">
             {t('common.nav.advertisement')}

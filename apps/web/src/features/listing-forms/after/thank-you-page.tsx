@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ListingKind } from '@verstat/contract'
+import { resendVerification } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
+import { MailCheck } from '@verstat/ui/account-icons'
 import { CircleCheck } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { type SavedListing, savedListing } from '../../../lib/storage/saved-listings.ts'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useHeadingFocus } from '../../forms/use-heading-focus.ts'
+import { AnswersNote } from '../../shared/answers-note.tsx'
 import type { Thanks, UnpaidPlan } from './load-thanks.ts'
 import { beginPlan } from './path-after-placing.ts'
 
@@ -55,7 +59,10 @@ function VisitorThanks({
   const own = `/advertisement/${kind}/thank-you?${kind}=${slug}${plan === '' ? '' : `&plan=${plan}`}`
   const next = `?next=${encodeURIComponent(own)}`
   return (
-    <ThanksFrame title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}>
+    <ThanksFrame
+      title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}
+      icon="none"
+    >
       <p className="mt-3 text-17">{t('placing.thanks.visitorText')}</p>
       {plan !== '' && <p className="mt-2">{t('placing.plan.visitor')}</p>}
       <section
@@ -84,6 +91,11 @@ function VisitorThanks({
           kind === 'order' ? 'placing.thanks.stepOrder' : 'placing.thanks.stepProducer',
         ]}
       />
+      {saved && (
+        <Answers>
+          <p className="mt-2 wrap-anywhere">{t('leads.answers.plain', { email: saved.email })}</p>
+        </Answers>
+      )}
     </ThanksFrame>
   )
 }
@@ -93,6 +105,7 @@ type MemberThanksProps = VisitorThanksProps & { readonly own: NonNullable<Thanks
 function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: MemberThanksProps) {
   const { t } = usePage()
   const href = useHref()
+  const email = useUser()?.email ?? ''
   const isOrder = kind === 'order'
   const isOnline = status === 'published'
   const isDraft = status === 'draft'
@@ -110,11 +123,11 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
           ? 'placing.thanks.orderSent'
           : 'placing.thanks.producerSent'
   return (
-    <ThanksFrame title={title}>
-      {isDraft && (
-        <p className="mt-3 text-17">
-          {t(waitsForMail ? 'placing.thanks.verifyText' : 'placing.thanks.draftText')}
-        </p>
+    <ThanksFrame title={title} icon={waitsForMail ? 'mail' : isDraft ? 'none' : 'done'}>
+      {waitsForMail ? (
+        <VerifyPart isOrder={isOrder} email={email} />
+      ) : (
+        isDraft && <p className="mt-3 text-17">{t('placing.thanks.draftText')}</p>
       )}
       {unpaid && <PlanToPay unpaid={unpaid} />}
       {!isOnline && (
@@ -125,6 +138,9 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
           ]}
         />
       )}
+      <Answers>
+        <AnswersNote email={email} className="mt-2" />
+      </Answers>
       <div className="mt-7 flex flex-wrap gap-3">
         {isOnline ? (
           <LinkButton variant="primary" href={href(`/${kind}s/${slug}`)}>
@@ -183,16 +199,52 @@ function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: Unp
   )
 }
 
-type ThanksFrameProps = { readonly title: MessageKey; readonly children: ReactNode }
+/** Says that the link in the e-mail must be opened first, and sends the e-mail again. */
+function VerifyPart({ isOrder, email }: { readonly isOrder: boolean; readonly email: string }) {
+  const { t, send } = usePage()
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <p className="text-17 wrap-anywhere">
+        {t(isOrder ? 'placing.thanks.verifyOrder' : 'placing.thanks.verifyProducer', { email })}
+      </p>
+      <p className="text-ink-soft">{t('placing.thanks.spam')}</p>
+      <ActionForm
+        id="thanks-verify"
+        label={t('placing.thanks.resend')}
+        busy={t('placing.send.busy')}
+        send={(options) => send(resendVerification, {}, options)}
+        done={() => toasts.show(t('placing.thanks.resent'))}
+      />
+    </div>
+  )
+}
 
-function ThanksFrame({ title, children }: ThanksFrameProps) {
+type ThanksFrameProps = {
+  readonly title: MessageKey
+  /** The green tick says that nothing is left to do. */
+  readonly icon: 'done' | 'mail' | 'none'
+  readonly children: ReactNode
+}
+
+function ThanksFrame({ title, icon, children }: ThanksFrameProps) {
   const { t } = usePage()
   return (
     <div className="mx-auto w-full max-w-form">
-      <CircleCheck size={40} className="text-good" />
+      {icon === 'done' && <CircleCheck size={40} className="text-good" />}
+      {icon === 'mail' && <MailCheck size={40} className="text-warn" />}
       <h1 className="mt-3 text-26 lg:text-36">{t(title)}</h1>
       {children}
     </div>
+  )
+}
+
+function Answers({ children }: { readonly children: ReactNode }) {
+  const { t } = usePage()
+  return (
+    <section className="mt-8">
+      <h2 className="text-20">{t('leads.answers.title')}</h2>
+      {children}
+    </section>
   )
 }
 

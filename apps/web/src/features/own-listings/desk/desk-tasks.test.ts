@@ -70,10 +70,21 @@ test('money comes first, then refused listings, people who wait, terms, drafts',
 
 test('visitors without a name are told by the listing, once', () => {
   const [task] = tasks({ leads: { items: [lead('1', null), lead('2', null)], newCount: 2 } })
-  expect(task?.text).toBe('«Куртки»')
+  expect(task?.text).toBe('Контакти переглянув відвідувач: «Куртки»')
+  // Nobody can be answered without a name, a profile or a message.
+  expect(task?.action).toBe('Переглянути')
 })
 
 test('at most three refused listings are named', () => {
   const orders = ['a', 'b', 'c', 'd'].map((id) => ownOrder({ id, status: 'rejected' }))
   expect(tasks({ orders })).toHaveLength(3)
+})
+
+test('a lead is answered where there is somebody to answer to', () => {
+  const producer = { slug: 'holka', name: 'Голка' }
+  const named = lead('1', 'Марта Коваль')
+  const actionOf = (item: typeof named) => tasks({ leads: { items: [item], newCount: 1 } })[0]?.action
+  expect(actionOf(named)).toBe('Переглянути')
+  expect(actionOf({ ...named, message: 'Чи можемо взятися?' })).toBe('Відповісти')
+  expect(actionOf({ ...named, person: { id: 'x', name: 'Марта', producers: [producer] } })).toBe('Відповісти')
 })

@@ -108,13 +108,16 @@ function leadsTask({ t }: Context, { items, newCount }: DeskData['leads']): read
     item.person === null ? [] : t('own.task.leadBy', { name: item.person.name, title: titleOf(item) }),
   )
   const titles = items.map((item) => t('own.task.leadOf', { title: titleOf(item) }))
+  const canAnswer = items.some(
+    ({ person, message }) => message !== null || (person?.producers.length ?? 0) > 0,
+  )
   return [
     {
       key: 'leads',
       title: t('own.task.leads', { n: newCount }),
       text: [...new Set(named.length > 0 ? named : titles)].join('; '),
       to: '/user/leads?state=new',
-      action: t('own.task.answer'),
+      action: t(canAnswer ? 'own.task.answer' : 'own.task.view'),
       isUrgent: true,
     },
   ]

@@ -113,9 +113,10 @@ describe('claiming', () => {
 
   test('of concurrent claims with different tokens of one order, one succeeds', async () => {
     const { order, orderToken, email } = await guestOrder()
-    const opened = await call(openListing, { code: linkCode((await mailsTo(email))[0]?.text) })
+    const code = linkCode((await mailsTo(email))[0]?.text)
+    const { token } = await call(openListing, { code })
     const people = await Promise.all(
-      Array.from({ length: 6 }, (_, i) => newUser({ orderToken: i % 2 ? orderToken : opened.token })),
+      Array.from({ length: 6 }, (_, i) => newUser({ orderToken: i % 2 ? orderToken : (token ?? '') })),
     )
     const winners = people.filter(({ claimed }) => claimed.orders.includes(order.id))
     expect(winners).toHaveLength(1)
@@ -146,13 +147,26 @@ describe('the e-mailed link', () => {
     const code = linkCode((await mailsTo(email))[0]?.text)
     const opened = await call(openListing, { code })
     expect(opened).toMatchObject({ kind: 'order', id: order.id, slug: order.slug })
-    await call(editOrder, { id: order.id, city: 'Стрий' }, { listingToken: opened.token })
+    await call(editOrder, { id: order.id, city: 'Стрий' }, { listingToken: opened.token ?? '' })
     expect((await refusal(openListing, { code })).code).toBe('code_expired')
     expect((await refusal(openListing, { code: 'x'.repeat(43) })).code).toBe('not_found')
     // The code of the e-mailed link is not accepted as a listing token.
     expect((await refusal(editOrder, { id: order.id, city: 'Х' }, { listingToken: code })).code).toBe(
       'not_found',
     )
+  })
+
+  test('leads the owner to the listing after it was claimed, and stays closed to others', async () => {
+    const { order, orderToken, email } = await guestOrder()
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toContain(order.number)
+    const code = linkCode(mail?.text)
+    const owner = await newUser({ orderToken })
+    for (let i = 0; i < 2; i += 1) {
+      expect(await call(openListing, { code }, owner)).toMatchObject({ slug: order.slug, token: null })
+    }
+    expect((await refusal(openListing, { code })).code).toBe('code_expired')
+    expect((await refusal(openListing, { code }, await newUser())).code).toBe('code_expired')
   })
 })
 

@@ -3,6 +3,16 @@ import { sendMail } from '../../../../platform/mail/mail.ts'
 import { renderEmail } from '../../../../platform/mail/mail-layout.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 
+type ListingLink = { readonly kind: ListingKind; readonly email: string; readonly code: string }
+
+type LinkEmail = {
+  readonly mail: 'listingPlaced' | 'formDraft'
+  readonly email: string
+  readonly path: string
+  /** Number of the order. Null for producers and for forms, which have none. */
+  readonly number: string | null
+}
+
 /**
  * Queues, in the transaction, an e-mail with the link that manages a listing without an owner. The code follows `#` in
  * the link, so that no server sees the code. The e-mail contains no text typed by the visitor, because the visitor may
@@ -11,33 +21,34 @@ import type { Db, WriteContext } from '../../directory-context.ts'
 export async function sendManageLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
-  { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
+  { kind, email, code, number }: ListingLink & { readonly number: string | null },
 ): Promise<void> {
-  await sendLinkEmail(ctx, tx, 'listingPlaced', email, `/advertisement/${kind}/manage#${code}`)
+  const path = `/advertisement/${kind}/manage#${code}`
+  await sendLinkEmail(ctx, tx, { mail: 'listingPlaced', email, path, number })
 }
 
 export async function sendDraftLink(
   ctx: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
-  { kind, email, code }: { readonly kind: ListingKind; readonly email: string; readonly code: string },
+  { kind, email, code }: ListingLink,
 ): Promise<void> {
-  await sendLinkEmail(ctx, tx, 'formDraft', email, `/advertisement/${kind}#${code}`)
+  const path = `/advertisement/${kind}#${code}`
+  await sendLinkEmail(ctx, tx, { mail: 'formDraft', email, path, number: null })
 }
 
 async function sendLinkEmail(
   { accounts, locale }: Pick<WriteContext, 'accounts' | 'locale'>,
   tx: Db,
-  mail: 'listingPlaced' | 'formDraft',
-  to: string,
-  path: string,
+  { mail, email, path, number }: LinkEmail,
 ): Promise<void> {
   const { origin, brand, accent, translate } = accounts.mail
   const name = brand(locale)
-  const text = (part: string) => translate(locale, `mail.${mail}.${part}`, { brand: name })
+  const text = (part: string) =>
+    translate(locale, `mail.${mail}.${part}`, { brand: name, number: number ?? 'none' })
   await sendMail(
     tx,
     renderEmail({
-      to,
+      to: email,
       locale,
       brand: name,
       accent: accent(),

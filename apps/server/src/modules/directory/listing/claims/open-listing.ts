@@ -9,12 +9,12 @@ import { findToken, issueToken, listingOf, markTokenUsed } from './listing-token
 /**
  * Exchanges the code of an e-mailed link for a token that can manage and claim the listing. A code works once. Throws
  * `not_found` for an unknown code and `rate_limited` after many unknown codes. Throws `code_expired` when the code was used
- * or is too old, or when the listing has an owner.
+ * or is too old, or when the listing has another owner. An owner who opens the link gets the listing without a token.
  */
 export async function openListing(
   ctx: WriteContext,
   { code }: { readonly code: string },
-): Promise<{ kind: ListingKind; id: string; slug: string; token: string }> {
+): Promise<{ kind: ListingKind; id: string; slug: string; token: string | null }> {
   const target = listingOf(await findToken(ctx.db, code))
   if (!target) return rejectUnknownCode(ctx)
   return ctx.db.transaction().execute(async (tx) => {
@@ -23,6 +23,8 @@ export async function openListing(
     const listing = await listings.getForUpdate(tx, target.kind, target.id, ctx.now())
     const found = await findToken(tx, code, { lock: true })
     if (found?.purpose !== 'manage') return rejectUnknownCode(ctx)
+    const isOwn = listing.ownerId !== null && listing.ownerId === ctx.actor?.userId
+    if (isOwn && listing.status !== 'archived') return { ...target, slug: listing.slug, token: null }
     const isOver = found.usedAt !== null || found.expiresAt <= ctx.now()
     if (isOver || listing.ownerId !== null || listing.status === 'archived')
       throw new AppError('code_expired')

@@ -1,7 +1,8 @@
 import type { ListingKind } from '@verstat/contract'
 
-/** E-mails and notices to the owner about a decision. */
+/** E-mails and notices to the owner about the review of a listing. */
 export type ListingEmailKind =
+  | 'listingSubmitted'
   | 'listingApproved'
   | 'listingRejected'
   | 'listingBlocked'
@@ -20,6 +21,7 @@ export function emailPath(
   { kind, slug }: { readonly kind: ListingKind; readonly slug: string },
 ): string {
   switch (mail) {
+    case 'listingSubmitted':
     case 'listingApproved':
     case 'listingUnblocked':
     case 'revisionApproved':

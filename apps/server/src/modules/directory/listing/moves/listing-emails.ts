@@ -15,7 +15,10 @@ export type StaffDecision =
   | { readonly kind: 'editedByStaff'; readonly fields: readonly string[] }
 
 /** Decisions that need no more words than the listing's title. */
-export type PlainDecision = Exclude<ListingEmailKind, 'producerVerified' | 'editedByStaff'>
+export type PlainDecision = Exclude<
+  ListingEmailKind,
+  'listingSubmitted' | 'producerVerified' | 'editedByStaff'
+>
 
 const NOTICES = {
   listingApproved: 'listing.approved',

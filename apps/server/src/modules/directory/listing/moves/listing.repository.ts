@@ -11,6 +11,8 @@ import type { ListingStatus, MovingListing } from './listing-moves.ts'
 export type ListingRow = MovingListing & {
   readonly id: string
   readonly slug: string
+  /** Null for producers. */
+  readonly number: string | null
   readonly storedStatus: Exclude<ListingStatus, 'expired'>
   readonly ownerId: string | null
   readonly archivedFrom: ListingStatus | null
@@ -39,9 +41,9 @@ const SHARED = sql`id, slug, status as "storedStatus", owner_id as "ownerId", ar
   submit_when_verified as "submitWhenVerified", changed_since_approval as "changedSinceApproval", locale,
   status_at as "statusAt", status_version as "statusVersion", version, published_at as "publishedAt"`
 const SELECT: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
-  order: sql`select ${SHARED}, title_uk as "titleUk", title_en as "titleEn", bumped_at as "bumpedAt",
+  order: sql`select ${SHARED}, number::text, title_uk as "titleUk", title_en as "titleEn", bumped_at as "bumpedAt",
     expires_at as "expiresAt", offers_until as "offersUntil" from orders`,
-  producer: sql`select ${SHARED}, name as "titleUk", null as "titleEn", null as "bumpedAt", null as "expiresAt",
+  producer: sql`select ${SHARED}, null as number, name as "titleUk", null as "titleEn", null as "bumpedAt", null as "expiresAt",
     null as "offersUntil" from producers`,
 }
 

@@ -15,6 +15,7 @@ import {
   type MoveKind,
 } from './listing-moves.ts'
 import { checkQuota, isTrusted } from './quota.ts'
+import { notifyOfSubmission } from './submission-email.ts'
 
 export type MoveRequest = {
   /** The reason is stored and e-mailed to the owner. A reason is required to reject or block a listing. */
@@ -64,8 +65,9 @@ export async function moveListing(
       status_reason: NEEDS_REASON.has(move) ? (request.reason ?? null) : null,
     },
   })
-  if (newStatus === 'pending' && listing.owner && (await isTrusted(tx, listing.owner.id))) {
-    await publishTrusted(ctx, tx, dated)
+  if (newStatus === 'pending' && listing.owner) {
+    if (await isTrusted(tx, listing.owner.id)) await publishTrusted(ctx, tx, dated)
+    else await notifyOfSubmission(ctx, tx, listing)
   }
   const decision = DECISIONS[move]
   if (decision) await notifyOfDecision(ctx, tx, listing, { kind: decision, reason: request.reason })

@@ -112,6 +112,7 @@ async function issueVisitorToken(
   if (isRobot) return newSecretToken()
   const subject = listings.ofListing({ kind, id })
   const code = await issueToken(tx, 'manage', subject, ctx.now())
-  await sendManageLink(ctx, tx, { kind, email, code })
+  const placed = await listings.find(tx, kind, id, ctx.now())
+  await sendManageLink(ctx, tx, { kind, email, code, number: placed?.number ?? null })
   return issueToken(tx, 'claim', subject, ctx.now())
 }

@@ -44,7 +44,6 @@ async function auditOf(id: string) {
 
 test('a moderator edits any field at once, the audit holds the change, the owner gets a mail', async () => {
   const order = await publishedOrder()
-  const before = (await mailsTo(owner.email, 0)).length
   const edited = await call(
     editOrder,
     {
@@ -80,8 +79,9 @@ test('a moderator edits any field at once, the audit holds the change, the owner
   // values nor contacts from texts.
   expect(JSON.stringify(entry.details)).not.toMatch(/nina@|067 123|Ніна|6711122/)
 
-  const mail = (await mailsTo(owner.email, before + 1)).at(-1)
-  expect(mail?.subject).toContain('Ми змінили ваше оголошення')
+  // The other three verify the address, and say that the order is being reviewed and that it is published.
+  const mails = await mailsTo(owner.email, 4)
+  const mail = mails.find(({ subject }) => subject.includes('Ми змінили ваше оголошення'))
   expect(mail?.text).toMatch(/Змінено: [^.]*Населений пункт/)
 })
 

@@ -71,7 +71,7 @@ test('an undone rejection clears the reason and notifies the owner', async () =>
   const { version } = await decide(id, 'rejected', 'Нечітко')
   await undo(id, version)
   expect(await own(id, person)).toMatchObject({ status: 'pending', statusReason: null })
-  const mails = await site.mailsTo(person.email, 3)
+  const mails = await site.mailsTo(person.email, 4)
   expect(mails.map(({ subject }) => subject)).toContain('Рішення скасовано')
 })
 
@@ -128,7 +128,7 @@ test('undoing an approved edit restores the old text and pictures and makes the 
     .where('id', 'in', [first.id, second.id])
     .execute()
   expect(held).toEqual([{ orphan_since: null }, { orphan_since: null }])
-  expect((await site.mailsTo(person.email, 3)).map(({ subject }) => subject)).toContain(
+  expect((await site.mailsTo(person.email, 4)).map(({ subject }) => subject)).toContain(
     'Рішення про ваші зміни скасовано',
   )
   expect(await undoRefusal(order.id, undone.version)).toBe('move_forbidden')

@@ -83,7 +83,7 @@ test('verifying and ending are audited in the transaction and e-mailed in the ow
     { action: 'listing.verified', actor_id: moderator.id, details: { source: 'register' } },
     { action: 'listing.verification_ended', actor_id: moderator.id, details: { reason: taking.reason } },
   ])
-  const mails = await site.mailsTo(person.email, 4)
+  const mails = await site.mailsTo(person.email, 5)
   const told = (subject: string) => mails.find((mail) => mail.subject.includes(subject))?.text
   expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['Your profile is verified', 'The “Verified” badge was removed']),
