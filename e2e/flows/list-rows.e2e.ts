@@ -141,6 +141,23 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('choosing a region on a phone leaves the filters open, and the button closes them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/orders/page/1')
+  await page.getByRole('button', { name: 'Фільтри' }).click()
+  const sheet = page.locator('#filters')
+  await sheet
+    .getByRole('link', { name: /область/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/orders\/region\//)
+  const show = page.getByRole('button', { name: /^Показати \d+ замовлен/ })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await show.click()
+  await expect(show).toBeHidden()
+  await expect(page).toHaveURL(/\/orders\/region\//)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the button of the filters submits the form', async ({ page }) => {

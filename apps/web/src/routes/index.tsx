@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { OrderSummary, ProducerSummary } from '@verstat/contract'
 import { listHomeSlots, listOrders, listProducers } from '@verstat/contract/browser'
 import { staticSeo } from '@verstat/seo'
+import { findPurpose } from '../features/home/find-purpose.ts'
 import { HomeCategories } from '../features/home/home-categories.tsx'
 import { HomeHero } from '../features/home/home-hero.tsx'
 import { HomeOrders } from '../features/home/home-orders.tsx'
@@ -23,7 +24,8 @@ const PRODUCERS_SHOWN = 7
 export const Route = createFileRoute('/')({
   staticData: { layout: 'bleed' },
   loader: async ({ context }) => {
-    const [index, orders, producers, paid] = await Promise.all([
+    const [purpose, index, orders, producers, paid] = await Promise.all([
+      findPurpose(context, context.user !== null),
       context.directoryIndex('counted'),
       context.send(listOrders, { limit: ORDERS_SHOWN }),
       context.send(listProducers, { limit: PRODUCERS_SHOWN }),
@@ -36,6 +38,7 @@ export const Route = createFileRoute('/')({
     const { newest, others } = takeNewest(withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)))
     return {
       seo: seo.head,
+      purpose,
       numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
       categories: index.roots.map((root) => ({
         slug: root.slug,
@@ -54,11 +57,11 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { numbers, categories, regions, newest, orders, producers } = Route.useLoaderData()
+  const { purpose, numbers, categories, regions, newest, orders, producers } = Route.useLoaderData()
   const { t } = usePage()
   return (
     <>
-      <HomeHero numbers={numbers} newest={newest} />
+      <HomeHero purpose={purpose} numbers={numbers} newest={newest} />
       <div className="page-box grid grid-cols-1 gap-14 py-12 lg:gap-20 lg:py-16">
         <HomeCategories categories={categories} />
         <div className="grid grid-cols-1 gap-14 empty:hidden lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] lg:gap-10">

@@ -27,6 +27,7 @@ const summaryFields = {
     categoryIds: z.array(Code),
     moq: z.nullable(z.object({ value: z.number(), unit: z.enum(UNITS) })),
     leadTimeDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
+    capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
   }),
   verification: z.nullable(Verification),
   promotion: Promotion,
@@ -60,7 +61,6 @@ export const Producer = z.object({
   ...summaryFields,
   ...outputShape(PRODUCER_FIELDS, 'page', {
     equipment: z.array(Equipment),
-    capacity: z.nullable(z.object({ acceptingFrom: z.nullable(Day), closedUntil: z.nullable(Day) })),
     foundedYear: z.nullable(z.int()),
     serviceRegionIds: z.array(Code),
     website: z.nullable(z.string()),

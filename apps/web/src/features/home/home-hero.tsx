@@ -1,16 +1,17 @@
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderRowView } from '../listing/rows/order-row-view.ts'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
-import { HomeSearch } from './home-search.tsx'
+import { HomeSearch, type Purpose } from './home-search.tsx'
 import { HomeSheet } from './home-sheet.tsx'
 
 export type HomeHeroProps = {
+  readonly purpose: Purpose
   readonly numbers: readonly HomeNumber[]
   /** Absent as long as there is no order. */
   readonly newest?: OrderRowView | undefined
 }
 
-export function HomeHero({ numbers, newest }: HomeHeroProps) {
+export function HomeHero({ purpose, numbers, newest }: HomeHeroProps) {
   const { t, site } = usePage()
   return (
     <section className="border-b border-line bg-surface">
@@ -20,7 +21,7 @@ export function HomeHero({ numbers, newest }: HomeHeroProps) {
           <p className="mt-3 max-w-form text-17 text-ink-soft">
             {t('home.hero.text', { brand: site.brand })}
           </p>
-          <HomeSearch />
+          <HomeSearch first={purpose} />
         </div>
         {newest && (
           <div className="min-w-0 lg:self-center">

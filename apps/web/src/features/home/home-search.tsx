@@ -7,23 +7,28 @@ import { SearchForm } from '../shared/search-form.tsx'
 
 /** What a visitor came for, as the kind of listings to search. */
 const PURPOSES = ['producers', 'orders'] as const
-type Purpose = (typeof PURPOSES)[number]
+export type Purpose = (typeof PURPOSES)[number]
+
+export type HomeSearchProps = {
+  /** What the page offers first. */
+  readonly first: Purpose
+}
 
 /**
  * Asks whether the visitor looks for a producer or for orders. The answer decides which listings are searched, and
  * which kind of listing the visitor is invited to place. Radio buttons and `:has` do this without JavaScript. Only the
  * placeholder of the search field needs JavaScript.
  */
-export function HomeSearch() {
+export function HomeSearch({ first }: HomeSearchProps) {
   const { t } = usePage()
-  const [purpose, setPurpose] = useState<Purpose>('producers')
+  const [purpose, setPurpose] = useState(first)
   const fieldset = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
     // The visitor or the browser may have chosen a radio button before hydration.
-    const orders = fieldset.current?.querySelector<HTMLInputElement>('[value=orders]')
-    if (orders?.checked) setPurpose('orders')
-  }, [])
+    const chosen = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value
+    setPurpose(PURPOSES.find((value) => value === chosen) ?? first)
+  }, [first])
 
   return (
     <div className="group/purpose mt-6">
@@ -41,7 +46,7 @@ export function HomeSearch() {
                 type="radio"
                 name="in"
                 value={value}
-                defaultChecked={value === 'producers'}
+                defaultChecked={value === first}
                 onChange={() => setPurpose(value)}
                 className="sr-only"
               />

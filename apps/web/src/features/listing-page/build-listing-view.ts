@@ -6,7 +6,7 @@ import type { FacetCounts } from '../listing/build-facets.ts'
 import type { FilterFault } from '../listing/listing-query.ts'
 import { countTexts } from './filters/count-texts.ts'
 import { orderChips, producerChips } from './filters/listing-chips.ts'
-import { listingFacets } from './listing-facets.ts'
+import { isNarrowed, listingFacets } from './listing-facets.ts'
 import { type ListingPlace, withoutQuery } from './listing-href.ts'
 import { orderSorts, producerSorts } from './listing-sorts.ts'
 import type { ListingSubject } from './listing-subject.ts'
@@ -45,6 +45,7 @@ export async function buildListingView(
     isFiltered: Object.keys(requested.query).length > 0,
     texts: site.texts,
   })
+  const texts = countTexts(t, kind, list)
   // Load this code only for an empty list, because most lists are not empty.
   const empty = list.total === 0 ? await import('./listing-neighbours.ts') : undefined
   return {
@@ -54,7 +55,10 @@ export async function buildListingView(
     heading: seo.h1,
     ...(seo.intro === undefined ? {} : { intro: seo.intro }),
     crumbs: seo.crumbs,
-    ...countTexts(t, kind, list),
+    ...texts,
+    found: isNarrowed(place)
+      ? texts.found
+      : withWholeCountry(t, texts.found, { subject, list, counts, kind }),
     sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
     facets,
@@ -63,6 +67,26 @@ export async function buildListingView(
     ...(empty ? { neighbours: empty.listingNeighbours(t, place, subject, counts, facets, index) } : {}),
     seo: seo.head,
   }
+}
+
+type Counted = Pick<ListingParts, 'subject' | 'list'> & {
+  readonly counts: FacetCounts
+  readonly kind: ListingPlace['kind']
+}
+
+/**
+ * The list of a region ends with the orders that are open to all regions. The count beside the region leaves them out,
+ * so the text says how many they are.
+ */
+function withWholeCountry(
+  t: PageContext['t'],
+  found: string,
+  { subject: { region }, list, counts, kind }: Counted,
+): string {
+  if (kind !== 'orders' || !region || !list.totalExact) return found
+  const own = counts.regions.find(({ value }) => value === region.slug)?.count ?? 0
+  const n = list.total - own
+  return own > 0 && n > 0 ? t('orders.list.withWholeCountry', { found, n }) : found
 }
 
 export function toFaults(refused: readonly FieldError[]): FilterFault[] {

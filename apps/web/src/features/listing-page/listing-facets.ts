@@ -19,7 +19,8 @@ export function listingFacets(
   return isNarrowed(place) ? facets.map(withoutCounts) : facets
 }
 
-function isNarrowed({ query }: ListingPlace): boolean {
+/** Whether filters of the query narrow the list, which the counts of the API do not know. */
+export function isNarrowed({ query }: ListingPlace): boolean {
   return Object.keys(query).some((key) => !['sort', 'unit', 'currency'].includes(key))
 }
 

@@ -80,3 +80,13 @@ test('a list with an inexact total shows "more than"', async () => {
   const data = await loadOrderList(context, { page: 1 }, { hasFiles: '1' }, signal)
   expect(data?.view.found).toBe('Знайдено понад 10\u00a0000 замовлень')
 })
+
+test('the list of a region says how many of its orders are open to all regions', async () => {
+  const { context } = testContext(listOf(57), testIndex())
+  const found = async (regionSlug: string, query = {}) =>
+    (await loadOrderList(context, { page: 1, regionSlug }, query, signal))?.view.found
+  expect(await found('kyiv')).toBe('Знайдено 57\u00a0замовлень, з них 54\u00a0відкриті для всіх регіонів')
+  // With more filters, the count beside the region is unknown.
+  expect(await found('kyiv', { hasFiles: '1' })).toBe('Знайдено 57\u00a0замовлень')
+  expect(await found('lvivska')).toBe('Знайдено 57\u00a0замовлень')
+})

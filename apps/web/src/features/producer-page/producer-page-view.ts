@@ -6,6 +6,7 @@ import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
+import { capacityText } from '../listing/capacity-text.ts'
 import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 import {
   ownText,
@@ -85,7 +86,7 @@ export function producerPageView(
   const tagline = writtenText(producer.tagline, t.locale)
   const verified = verificationText(context, producer.verification)
   const source = producer.verification?.source
-  const capacity = capacityText(context, producer.capacity)
+  const capacity = capacityText(context, producer.capacity)?.text
   const website = websiteLink(producer.website)
   const paused = producer.status === 'paused'
   return {
@@ -130,18 +131,6 @@ export function producerPageView(
     views: t('producers.page.views', { n: producer.counts.views }),
     seo: seo.head,
   }
-}
-
-/** Says whether the producer accepts orders. Dates in the past are ignored. */
-function capacityText({ t, format, now }: ViewContext, capacity: Producer['capacity']): string | undefined {
-  if (!capacity) return undefined
-  const today = kyivDay(now())
-  const { closedUntil, acceptingFrom } = capacity
-  if (closedUntil && closedUntil >= today)
-    return t('producers.capacity.closedUntil', { date: format.day(closedUntil) })
-  if (acceptingFrom && acceptingFrom > today)
-    return t('producers.capacity.acceptingFrom', { date: format.day(acceptingFrom) })
-  return t('producers.capacity.accepting')
 }
 
 function certificateView(

@@ -136,14 +136,19 @@ describe('the search page', () => {
     ])
   })
 
-  test('without results names the categories of the words, for producers when producers are searched', async () => {
-    const answer: TestAnswer = ({ path }) =>
-      path.endsWith('/suggest')
-        ? { items: [{ id: 'w', slug: 'workwear', name: { uk: 'Спецодяг', en: 'Workwear' } }] }
-        : { ...FOUND, items: [], total: 0, pages: 0, counts: { orders: 0, producers: 0 } }
+  test('without results names the categories of the words with their counts, for producers when producers are searched', async () => {
+    const category = (slug: string, uk: string) => ({ id: slug, slug, name: { uk, en: slug } })
+    const counts: Readonly<Record<string, number>> = { workwear: 9 }
+    const answer: TestAnswer = ({ path }, { categorySlug }) =>
+      typeof categorySlug === 'string'
+        ? { items: [], page: 1, limit: 1, pages: 1, total: counts[categorySlug] ?? 0 }
+        : path.endsWith('/suggest')
+          ? { items: [category('workwear', 'Спецодяг'), category('knitwear', 'Трикотаж')] }
+          : { ...FOUND, items: [], total: 0, pages: 0, counts: { orders: 0, producers: 0 } }
     const { data } = await load({ query: 'фартухи', in: 'producers' }, answer)
+    // A category without producers would be another page without results.
     expect(data).toMatchObject({
-      related: [{ name: 'Спецодяг', href: '/producers/category/workwear/page/1' }],
+      related: [{ name: 'Спецодяг', href: '/producers/category/workwear/page/1', count: 9 }],
     })
     const { data: unsuggested } = await load({ query: 'фартухи' }, (route, input) => {
       if (route.path.endsWith('/suggest')) throw refusal('title')

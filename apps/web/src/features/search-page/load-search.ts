@@ -1,5 +1,7 @@
 import type { SearchItem, SearchResult } from '@verstat/contract'
 import {
+  listOrders,
+  listProducers,
   SEARCH_QUERY_MAX,
   SEARCH_QUERY_MIN,
   SUGGEST_TITLE_MIN,
@@ -31,8 +33,11 @@ export type SearchData =
       readonly index: DirectoryIndex
     }
 
-/** A category that fits a search without results. `href` has no language prefix. */
-export type RelatedCategory = { readonly name: string; readonly href: string }
+/**
+ * A category that fits a search without results, and the number of its listings of the searched kind. `href` has no
+ * language prefix.
+ */
+export type RelatedCategory = { readonly name: string; readonly href: string; readonly count: number }
 
 /** Runs the search of a URL. Returns undefined when the requested page of results does not exist. */
 export async function loadSearch(
@@ -69,7 +74,7 @@ export async function loadSearch(
   }
 }
 
-/** Returns the categories that the API knows for the words of the query. Empty on any failure. */
+/** Returns the categories with listings that the API knows for the words of the query. Empty on any failure. */
 async function findRelated(
   { send, locale }: PageContext,
   values: QueryValues,
@@ -79,10 +84,17 @@ async function findRelated(
   if (title.length < SUGGEST_TITLE_MIN) return []
   try {
     const { items } = await send(suggestCategories, { title }, { signal })
-    return items.map(({ name, slug }) => ({
-      name: name[locale],
-      href: listingPath(searchedList(values), { categorySlug: slug }),
-    }))
+    const list = searchedList(values)
+    const related = await Promise.all(
+      items.map(async ({ name, slug: categorySlug }) => {
+        const counted = { categorySlug, limit: 1 }
+        const { total } = await (list === 'orders'
+          ? send(listOrders, counted, { signal })
+          : send(listProducers, counted, { signal }))
+        return { name: name[locale], href: listingPath(list, { categorySlug }), count: total }
+      }),
+    )
+    return related.filter(({ count }) => count > 0)
   } catch {
     // The page still shows all categories.
     return []

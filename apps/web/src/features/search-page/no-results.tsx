@@ -1,7 +1,7 @@
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SearchX } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
-import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
 import type { RelatedCategory } from './load-search.ts'
@@ -14,11 +14,12 @@ export type NoResultsProps = {
   readonly categories: readonly SearchCategory[]
 }
 
-/** Suggests what to do when a search finds nothing: search the other kind, remove filters, or open a category. */
+/** Suggests what to do when a search finds nothing: open a category that fits, search the other kind, remove filters. */
 export function NoResults({ view, related, categories }: NoResultsProps) {
   const { t } = usePage()
   const href = useHref()
   const others = view.tabs.filter((tab) => !tab.current && tab.in !== 'all' && tab.count > 0)
+  const listName = t(view.in === 'producers' ? 'search.tabs.producers' : 'search.tabs.orders')
   const isFiltered = view.chips.length > 0
   return (
     <>
@@ -33,6 +34,11 @@ export function NoResults({ view, related, categories }: NoResultsProps) {
       >
         {(others.length > 0 || isFiltered || related.length > 0) && (
           <>
+            {related.map(({ name, href: to, count }) => (
+              <LinkButton key={to} variant="primary" size="large" href={href(to)}>
+                {t('search.none.category', { list: listName, name, count })}
+              </LinkButton>
+            ))}
             {others.map((tab) => (
               <p key={tab.in} className="basis-full">
                 <a
@@ -43,22 +49,8 @@ export function NoResults({ view, related, categories }: NoResultsProps) {
                 </a>
               </p>
             ))}
-            {related.length > 0 && (
-              <p className="flex basis-full flex-wrap items-center gap-x-3">
-                {t('search.none.related', { n: related.length })}
-                {related.map(({ name, href: to }) => (
-                  <SiteLink
-                    key={to}
-                    to={to}
-                    className="text-link inline-flex items-center pointer-coarse:min-h-11"
-                  >
-                    {name}
-                  </SiteLink>
-                ))}
-              </p>
-            )}
             {isFiltered && (
-              <LinkButton variant="primary" href={href(view.resetHref)}>
+              <LinkButton variant={related.length > 0 ? 'secondary' : 'primary'} href={href(view.resetHref)}>
                 {t('search.none.withoutFilters')}
               </LinkButton>
             )}

@@ -37,7 +37,7 @@ export const PRODUCER_FIELDS = {
   samples: { kind: 'choice', values: SAMPLES, step: 'terms', seen: 'lists' },
   acceptsTolling: { kind: 'answer', step: 'terms', seen: 'lists' },
   acceptsSmallBatch: { kind: 'answer', step: 'terms', seen: 'lists' },
-  capacity: { kind: 'custom', default: null, step: 'terms', seen: 'page', atOnce: true },
+  capacity: { kind: 'custom', default: null, step: 'terms', seen: 'lists', atOnce: true },
   /** Public only if `showEmployees` is true. */
   employees: { kind: 'choice', values: EMPLOYEE_BANDS, step: 'terms', seen: 'owner' },
   showEmployees: { kind: 'custom', default: false, step: 'terms', seen: 'owner', atOnce: true },

@@ -7,6 +7,7 @@ import type {
   ProducerSummary,
   SearchResult,
 } from '@verstat/contract'
+import { addDays, kyivDayEnd } from '@verstat/i18n'
 import type { z } from 'zod/mini'
 import type { Marks } from '../../../platform/http/bind.ts'
 
@@ -73,6 +74,16 @@ function orderMoments({ expiresAt, promotion }: Pick<OrderSummary, 'expiresAt' |
   return [expiresAt, ...Object.values(promotion)]
 }
 
-function producerMoments({ verification, promotion }: Pick<ProducerSummary, 'verification' | 'promotion'>) {
-  return [verification?.until ?? null, ...Object.values(promotion)]
+function producerMoments({
+  verification,
+  promotion,
+  capacity,
+}: Pick<ProducerSummary, 'verification' | 'promotion' | 'capacity'>) {
+  const { closedUntil = null, acceptingFrom = null } = capacity ?? {}
+  return [
+    verification?.until ?? null,
+    closedUntil && kyivDayEnd(closedUntil).toISOString(),
+    acceptingFrom && kyivDayEnd(addDays(acceptingFrom, -1)).toISOString(),
+    ...Object.values(promotion),
+  ]
 }

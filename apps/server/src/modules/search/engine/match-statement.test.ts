@@ -45,6 +45,17 @@ test('a widened query matches exactly the documents with enough of the six rares
   )
 })
 
+test('a widened query never matches a document only by its place', () => {
+  const place = { ...group(['дніпр']), isPlace: true }
+  const query = widenedTsquery([group(['лазер']), group(['різк']), place], {}, 2)
+  const held = (words: readonly string[]) => holds(`(${query})`, words)
+  expect(held(['дніпр'])).toBe(false)
+  expect(held(['лазер'])).toBe(true)
+  expect(held(['різк', 'дніпр'])).toBe(true)
+  // A query that names places only is about the places.
+  expect(holds(widenedTsquery([place, { ...group(['київ']), isPlace: true }], {}, 1), ['київ'])).toBe(true)
+})
+
 /** Evaluates a tsquery for the words of a document. As in PostgreSQL, `&` binds tighter than `|`. */
 function holds(query: string, words: readonly string[]): boolean {
   const said = query.replaceAll(/'([^']+)'/g, (_, word) => (words.includes(word) ? '1' : '0'))

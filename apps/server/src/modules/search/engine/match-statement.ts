@@ -30,11 +30,19 @@ export function tsquery(groups: readonly WordGroup[], filter: FindFilter, mark =
  */
 const MAX_VARIED = 6
 
-/** Builds a tsquery that also matches if up to `missing` groups do not match. */
+/**
+ * Builds a tsquery that also matches if up to `missing` groups do not match. A place alone never suffices, because most
+ * of its listings are about something else.
+ */
 export function widenedTsquery(groups: readonly WordGroup[], filter: FindFilter, missing: number): string {
   const telling = groups.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_VARIED)
   const each = telling.map((group) => groupQuery(group, ''))
-  return [atLeast(Math.max(1, each.length - missing), each), ...filterQueries(filter)].join(' & ')
+  const trades = telling.flatMap((group, at) => (group.isPlace ? [] : (each[at] ?? [])))
+  return [
+    atLeast(Math.max(1, each.length - missing), each),
+    ...(trades.length > 0 && trades.length < each.length ? [`(${trades.join(' | ')})`] : []),
+    ...filterQueries(filter),
+  ].join(' & ')
 }
 
 /**

@@ -48,6 +48,8 @@ export type WordGroup = {
   readonly worth: number
   /** An optional word affects the order of the matches, but documents without the word match too. */
   readonly isOptional: boolean
+  /** The name of a region. A document that matches nothing else of the query is no match. */
+  readonly isPlace?: boolean
 }
 
 /** An alternative matches if the document contains all of its lexemes. */

@@ -48,7 +48,7 @@ export async function planQuery(db: Db, text: string, options: PlanOptions): Pro
   return { groups: relaxCommon(groups, options), shownFor: shownFor(text, words) }
 }
 
-type Draft = { readonly alternatives: readonly Weighted[]; readonly isOptional: boolean }
+type Draft = Pick<WordGroup, 'isOptional' | 'isPlace'> & { readonly alternatives: readonly Weighted[] }
 
 function draftGroups(
   words: readonly CorrectedWord[],
@@ -69,6 +69,7 @@ function draftGroups(
     drafts.push({
       alternatives: isRegion ? alternatives.map(asRegion) : alternatives,
       isOptional: own.every(isOptional),
+      isPlace: isRegion,
     })
     at += length
   }
@@ -138,7 +139,7 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
  * alternative.
  */
 function weigh(
-  { alternatives, isOptional }: Draft,
+  { alternatives, ...draft }: Draft,
   counts: ReadonlyMap<string, TermCount>,
   { documents }: PlanOptions,
 ): WordGroup {
@@ -157,8 +158,8 @@ function weigh(
   const rarity = Math.log(1 + all / own)
   return {
     alternatives: held.length > 0 ? held : counted.slice(0, 1),
-    worth: isOptional ? rarity * OPTIONAL_WORTH : rarity,
-    isOptional,
+    worth: draft.isOptional ? rarity * OPTIONAL_WORTH : rarity,
+    ...draft,
   }
 }
 

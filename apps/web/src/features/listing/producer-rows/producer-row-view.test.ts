@@ -48,3 +48,13 @@ test.each([
 ] as const)('the minimum batch %j is in the right case', (moq, text) => {
   expect(row({ moq }).minimum).toBe(text)
 })
+
+test('a producer who takes no orders now says until when', () => {
+  const until = (closedUntil: string) => row({ capacity: { closedUntil, acceptingFrom: null } }).busy
+  expect(until('2026-12-24')).toBe('Не приймає замовлень до 24\u00a0грудня')
+  expect(until('2026-11-20')).toBeUndefined()
+  expect(row({ capacity: { closedUntil: null, acceptingFrom: '2026-12-01' } }).busy).toBe(
+    'Приймає замовлення з 1\u00a0грудня',
+  )
+  expect(row({ capacity: null }).busy).toBeUndefined()
+})

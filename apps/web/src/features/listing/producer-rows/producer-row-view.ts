@@ -4,6 +4,7 @@ import { placeText } from '@verstat/seo'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
 import type { PageContext } from '../../../lib/page-context.ts'
+import { capacityText } from '../capacity-text.ts'
 import {
   minimumText,
   pictureSource,
@@ -31,6 +32,8 @@ export type ProducerRowView = {
   readonly place: string
   readonly minimum?: string
   readonly leadTime?: string
+  /** Says when the producer takes orders again. Absent while the producer takes orders. */
+  readonly busy?: string
   readonly verified?: VerificationText
   readonly logo?: PictureSource
   /** Icon of the main category. */
@@ -49,6 +52,7 @@ export function producerRowView(
   const makes = producer.categoryIds.flatMap((id) => index.categoryById(id)?.name[t.locale] ?? [])
   const tagline = writtenText(producer.tagline, t.locale)
   const { moq, leadTimeDays, logo, promotion } = producer
+  const capacity = capacityText({ t, format, now }, producer.capacity)
   const verified = verificationText({ t, format, now }, producer.verification)
   return {
     id: producer.id,
@@ -61,6 +65,7 @@ export function producerRowView(
     place: placeText(t, producer.city, index.regionById(producer.regionId)),
     ...(moq ? { minimum: minimumText({ t, format }, moq) } : {}),
     ...(leadTimeDays ? { leadTime: format.days(leadTimeDays.min, leadTimeDays.max) } : {}),
+    ...(capacity && !capacity.isAccepting ? { busy: capacity.text } : {}),
     ...(verified ? { verified } : {}),
     ...(logo ? { logo: pictureSource(logo) } : {}),
     icon: index.categoryById(producer.categoryIds[0] ?? '')?.icon ?? '',

@@ -20,7 +20,17 @@ export const PRODUCER_COLUMNS = '@min-[52rem]:grid-cols-[2.5rem_minmax(0,1fr)_8.
 export function ProducerRow({ row }: ProducerRowProps) {
   const { t } = usePage()
   const { name, nameLang, tagline, verified } = row
-  const work = [row.kind, ...row.makes].join(DOT) + moreText()
+  const making = [row.kind, ...row.makes].join(DOT) + moreText()
+  const work =
+    row.busy === undefined ? (
+      making
+    ) : (
+      <>
+        <span className="font-medium text-warn">{row.busy}</span>
+        {DOT}
+        {making}
+      </>
+    )
   return (
     <ListRow
       {...row}
