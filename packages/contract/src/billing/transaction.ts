@@ -3,7 +3,7 @@ import { LISTING_KINDS } from '../directory/writing-values.ts'
 import { RealtimeAccess } from '../realtime/realtime-access.ts'
 import { route } from '../route.ts'
 import { BilingualName, Code, Id, Instant, Money } from '../wire.ts'
-import { DECLINE_CLASSES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
+import { DECLINE_CLASSES, PLAN_FEATURES, TRANSACTION_KINDS, TRANSACTION_STATUSES } from './billing-values.ts'
 import { SellerDetails } from './seller-details.ts'
 
 const Checkout = z.discriminatedUnion('type', [
@@ -40,6 +40,9 @@ export const Transaction = z.object({
   /** The id of a plan or a boost. */
   item: Code,
   description: BilingualName,
+  gives: z.array(z.enum(PLAN_FEATURES)),
+  /** Length of the bought time in days. Null for a boost that takes effect once. */
+  days: z.nullable(z.int()),
   amount: Money,
   /** The amount that counts as the payment. It differs from `amount` if staff accepted another sum. */
   paid: z.nullable(Money),

@@ -59,7 +59,7 @@ export function advertisementView(
     boosts: {
       heading: t('advertisement.boosts.heading'),
       text: t('advertisement.boosts.text'),
-      fold: t('plans.boost.fold', {
+      fold: t('plans.boost.fold.order', {
         price: format.money(
           Math.min(...boosts.map(({ price }) => price.amountMinor)),
           boosts[0]?.price.currency ?? 'UAH',

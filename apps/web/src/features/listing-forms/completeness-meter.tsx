@@ -8,6 +8,7 @@ import { useHydrated } from '../forms/use-hydrated.ts'
 export type Gain = {
   readonly key: string
   readonly step: string
+  /** Share of the completeness. Advice that completeness does not need has the weight 0. */
   readonly weight: number
   readonly isFilled: boolean
 }
@@ -40,13 +41,16 @@ export function CompletenessMeter({ kind, gains, stepPath }: CompletenessMeterPr
       <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-well">
         <div className="h-full rounded-full bg-good" style={{ inlineSize: `${percent}%` }} />
       </div>
-      {missing.length === 0 ? (
+      {percent === 100 && (
         <p className="mt-3 flex items-center gap-2 text-good">
           <Check size={18} /> {t('placing.complete.full')}
         </p>
-      ) : (
+      )}
+      {missing.length > 0 && (
         <>
-          <p className="mt-3 text-ink-soft">{t(`placing.complete.${kind}`)}</p>
+          <p className="mt-3 text-ink-soft">
+            {t(percent === 100 ? 'placing.complete.more' : `placing.complete.${kind}`)}
+          </p>
           <ul className="mt-1 list-disc ps-5">
             {missing.slice(0, 5).map(({ key, step }) => (
               <li key={key}>

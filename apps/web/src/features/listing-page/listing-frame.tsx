@@ -43,9 +43,11 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
           <div className="grid grid-cols-1 gap-6">
-            {view.facets.map((facet) => (
-              <FacetList key={facet.name} facet={facet} />
-            ))}
+            <div data-stays-open className="grid grid-cols-1 gap-6">
+              {view.facets.map((facet) => (
+                <FacetList key={facet.name} facet={facet} />
+              ))}
+            </div>
             <FilterForm place={place} showText={view.showText}>
               {filterFields}
             </FilterForm>

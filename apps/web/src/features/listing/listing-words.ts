@@ -57,6 +57,15 @@ export function orderQuantity(
   return writtenText(quantityNote, t.locale)
 }
 
+/** Returns when an order moved up in the lists, if that was not on the day of its publication. */
+export function raisedAt(
+  format: PageContext['format'],
+  { publishedAt, bumpedAt }: Pick<OrderSummary, 'publishedAt' | 'bumpedAt'>,
+): string | undefined {
+  if (publishedAt === null || bumpedAt === null) return undefined
+  return format.fullDay(publishedAt) === format.fullDay(bumpedAt) ? undefined : bumpedAt
+}
+
 /**
  * Returns an amount in the genitive case, such as «2 комплектів» (2 sets). The prepositions «від» (from) and «до»
  * (up to) require this case. Abbreviated units have no genitive.

@@ -5,7 +5,7 @@ import { listingPath } from '../../lib/urls/listing-path.ts'
 import { fact, type ListingFact } from '../listing/facts/listing-fact.ts'
 import { ORDER_FACT_LABELS } from '../listing/facts/order-fact-words.ts'
 import { ruleFacts } from '../listing/facts/rule-facts.ts'
-import { orderQuantity } from '../listing/listing-words.ts'
+import { orderQuantity, raisedAt } from '../listing/listing-words.ts'
 import { attributeFacts } from './order-attributes.ts'
 
 type Context = Pick<PageContext, 't' | 'format'>
@@ -58,8 +58,17 @@ export function orderFacts(
       'published',
       t('orderpage.fact.published'),
       publishedAt === null ? undefined : format.fullDay(publishedAt),
-    ),
+    ).map((each) => ({ ...each, ...raisedNote(context, order) })),
   ]
+}
+
+/** Explains why lists show the order among newer ones. */
+function raisedNote({ t, format }: Context, order: Order): Pick<ListingFact, 'note'> {
+  const at = raisedAt(format, order)
+  if (at === undefined) return {}
+  return {
+    note: t(`orderpage.fact.${order.isBumpPaid ? 'bumped' : 'renewed'}`, { date: format.fullDay(at) }),
+  }
 }
 
 function budgetFact({ t, format }: Context, order: Order): ListingFact[] {

@@ -6,12 +6,28 @@ import { methodName } from './payment-methods.ts'
 /** Shows the facts of a purchase. After payment, the facts can be printed as a receipt. */
 export function PaymentFacts({ transaction }: { readonly transaction: Transaction }) {
   const { t, format } = usePage()
-  const { number, description, amount, paid, provider, card, status, expiresAt, paidAt, refunded } =
-    transaction
+  const {
+    kind,
+    gives,
+    days,
+    number,
+    description,
+    amount,
+    paid,
+    provider,
+    card,
+    status,
+    expiresAt,
+    paidAt,
+    refunded,
+  } = transaction
   const money = ({ amountMinor, currency }: Transaction['amount']) => format.money(amountMinor, currency)
   const canPay = transaction.allowed.includes('retry')
   const rows: readonly (Fact | false)[] = [
     { key: 'for', label: t('paying.fact.for'), value: description[t.locale] },
+    days !== null && { key: 'period', label: t('paying.fact.period'), value: format.days(days, days) },
+    canPay && { key: 'begins', label: t('paying.fact.begins'), value: t(`paying.begins.${kind}`) },
+    canPay && gives.includes('top') && { key: 'draw', label: t('paying.fact.draw'), value: t('paying.draw') },
     { key: 'sum', label: t('paying.fact.sum'), value: money(amount) },
     paid !== null &&
       paid.amountMinor !== amount.amountMinor && {

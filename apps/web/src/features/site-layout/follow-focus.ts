@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
  * Moves the focus after a navigation to the heading of the new page, which screen readers then announce. After going
- * back, the focus moves to the link that was followed. A focus inside `[data-keep-focus]`, such as filters, does not
- * move. Returns a function that stops moving the focus.
+ * back, the focus moves to the link that was followed. A focus inside `[data-keep-focus]`, such as filters, or in an
+ * open sheet does not move. Returns a function that stops moving the focus.
  */
 export function followFocus(router: RegisteredRouter): () => void {
   const leftFrom = new Map<string, string>()
@@ -20,7 +20,7 @@ export function followFocus(router: RegisteredRouter): () => void {
     router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
       if (!fromLocation || !hrefChanged || toLocation.hash !== '') return
       const left = isReturning ? leftFrom.get(toLocation.state.__TSR_key ?? '') : undefined
-      if (document.activeElement?.closest('[data-keep-focus], dialog')) return
+      if (document.activeElement?.closest('[data-keep-focus], dialog, :popover-open')) return
       place(left)
     }),
   ]

@@ -27,7 +27,7 @@ export function BoostsPart({ view }: Props) {
       ) : (
         boosts.length > 0 && (
           <Disclosure
-            summary={t('plans.boost.fold', { price: cheapest })}
+            summary={t(`plans.boost.fold.${subscription.subject.kind}`, { price: cheapest })}
             className="mt-2 rounded-12 border border-line bg-surface px-4"
           >
             <p className="text-ink-soft">{t('plans.boost.text')}</p>

@@ -25,7 +25,7 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
 
   function follow(event: Event, href: string) {
     event.preventDefault()
-    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+    if (!staysOpen(event)) hidePopovers()
     // The types require a route in `to`, but `href` overrides it.
     void router.navigate({ to: '/', href, viewTransition: growTitle(event.target) })
   }
@@ -131,4 +131,13 @@ function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): stri
   const text = query.toString()
   const action = form.getAttribute('action') ?? ''
   return text === '' ? action : `${action}?${text}`
+}
+
+/** Links inside `[data-stays-open]`, such as filters in a sheet, leave the sheet open, so that more can be chosen. */
+function staysOpen({ type, target }: Event): boolean {
+  return type === 'click' && target instanceof Element && target.closest('[data-stays-open]') !== null
+}
+
+function hidePopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
 }

@@ -12,7 +12,7 @@ const ZONES =
   'com|net|org|info|biz|shop|store|online|site|pro|app|dev|me|co|io|eu|pl|de|tech|ua|укр|space|top'
 const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?'
 /** Separators inside a phone number. A line break separates two numbers. */
-const GAP = '[ \\u00a0\\u202f().-]{0,3}'
+const GAP = '[ \\u00a0\\u202f()./\\u2010-\\u2014-]{0,3}'
 const DIGITS = (n: number) => Array.from({ length: n }, () => '\\d').join(GAP)
 
 /** The kinds are in the order in which they win when two of them match at the same place. */
@@ -29,7 +29,7 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ['handle', /(?<![\p{L}\p{N}.@])@[a-z][a-z0-9_.]{2,}/giu],
   // An international number, a number of Ukraine without the plus, and one that begins with the code of an operator.
   ['phone', new RegExp(`(?<![\\d+])\\+${GAP}${DIGITS(10)}(?:${GAP}\\d){0,5}(?!\\d)`, 'gu')],
-  ['phone', new RegExp(`(?<![\\d+.,])(?:38${GAP})?\\(?0\\d{2}\\)?${GAP}${DIGITS(7)}(?![\\d])`, 'gu')],
+  ['phone', new RegExp(`(?<![\\d+]|\\d[.,])(?:38${GAP})?\\(?0\\d{2}\\)?${GAP}${DIGITS(7)}(?![\\d])`, 'gu')],
 ]
 const TRAILING = /[.,;:!?)]+$/
 

@@ -30,6 +30,8 @@ export function viewTransaction(
     subject: { kind: row.listing_kind, id: row.listing_id, subscriptionId: row.subscription_id },
     item: row.item_id,
     description: { uk: row.description_uk, en: row.description_en },
+    gives: row.gives,
+    days: row.days,
     amount: { amountMinor: row.amount_minor, currency: row.currency },
     paid: winner?.facts.paid ? { amountMinor: winner.facts.paid.amountMinor, currency: row.currency } : null,
     status: row.status,

@@ -129,7 +129,7 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
       ) : (
         isDraft && <p className="mt-3 text-17">{t('placing.thanks.draftText')}</p>
       )}
-      {unpaid && <PlanToPay unpaid={unpaid} />}
+      {unpaid && <PlanToPay unpaid={unpaid} beginsLater={!isOnline} />}
       {!isOnline && (
         <NextSteps
           steps={[
@@ -165,7 +165,13 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
   )
 }
 
-function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: UnpaidPlan }) {
+type PlanToPayProps = {
+  readonly unpaid: UnpaidPlan
+  /** True while the listing waits for a moderator. */
+  readonly beginsLater: boolean
+}
+
+function PlanToPay({ unpaid: { plan, listingId, path }, beginsLater }: PlanToPayProps) {
   const { t, send } = usePage()
   const href = useHref()
   const user = useUser()
@@ -178,6 +184,7 @@ function PlanToPay({ unpaid: { plan, listingId, path } }: { readonly unpaid: Unp
       <h2 id="plan-heading" className="text-17">
         {t('placing.plan.paid', { name, price, n: days })}
       </h2>
+      {beginsLater && <p>{t('plans.next.publication')}</p>}
       {user?.emailVerifiedAt ? (
         <ActionForm
           id="pay-plan"

@@ -44,6 +44,25 @@ export function newOrder(today: string) {
   }
 }
 
+/**
+ * Returns the last day for offers that goes with a new day by which the order is needed. A day that the user has chosen
+ * stays. While a date is being typed, days in the past are ignored.
+ */
+export function offersUntilFor(neededBy: string, fields: OrderFields, today: string): string {
+  const usual = dayAfter(today, OFFER_DAYS)
+  const isChosen = fields.offersUntil !== usual && fields.offersUntil !== fields.neededBy
+  if (isChosen || (neededBy !== '' && neededBy <= today)) return fields.offersUntil
+  return neededBy !== '' && neededBy < usual ? neededBy : usual
+}
+
+/** Whether offers may still arrive after the order is needed. */
+export function endsTooLate({
+  offersUntil,
+  neededBy,
+}: Pick<OrderFields, 'offersUntil' | 'neededBy'>): boolean {
+  return neededBy !== '' && offersUntil > neededBy
+}
+
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

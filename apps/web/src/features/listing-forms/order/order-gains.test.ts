@@ -23,7 +23,6 @@ test('a full order is 100 % complete, an empty one 0 %', () => {
   expect(
     percent({
       'title.uk': 'Пластини',
-      'title.en': 'Plates',
       'description.uk': 'Пластина за креслеником. '.repeat(10),
       categoryId: 'milling',
       quantity: '1200',

@@ -2,7 +2,10 @@ import type { Gain } from '../completeness-meter.tsx'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { categoryOf, hasAmount, type OrderFields } from './order-form-fields.ts'
 
-/** Lists what makes an order attract better offers. The weights add up to 100. */
+/**
+ * Lists what makes an order attract better offers. The weights add up to 100. A text in the second language is advice
+ * without weight, because most orders are complete without it.
+ */
 export function orderGains(fields: OrderFields, dictionary: FormDictionary): readonly Gain[] {
   const description = fields['description.uk'] || fields['description.en']
   const category = categoryOf(dictionary, fields)
@@ -12,8 +15,8 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
     return value !== undefined && value !== '' && value !== false
   })
   return [
-    { key: 'description', step: 'what', weight: 20, isFilled: description.trim().length >= 200 },
-    { key: 'quantity', step: 'what', weight: 15, isFilled: fields.quantity !== '' },
+    { key: 'description', step: 'what', weight: 25, isFilled: description.trim().length >= 200 },
+    { key: 'quantity', step: 'what', weight: 20, isFilled: fields.quantity !== '' },
     {
       key: 'attributes',
       step: 'terms',
@@ -32,7 +35,7 @@ export function orderGains(fields: OrderFields, dictionary: FormDictionary): rea
     {
       key: 'languages',
       step: 'what',
-      weight: 10,
+      weight: 0,
       isFilled: [fields['title.uk'], fields['title.en']].every((text) => text.trim() !== ''),
     },
   ]

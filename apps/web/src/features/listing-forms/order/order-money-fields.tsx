@@ -3,7 +3,7 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { AmountField } from '../fields/amount-field.tsx'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
-import { dayAfter, hasAmount } from './order-form-fields.ts'
+import { dayAfter, endsTooLate, hasAmount, offersUntilFor } from './order-form-fields.ts'
 import type { OrderStepProps } from './order-step.ts'
 
 /** Returns the controls of the budget and of the dates by the names of their fields. */
@@ -50,13 +50,24 @@ export function orderMoneyFields({ t }: Pick<PageContext, 't'>, form: OrderStepP
           max={dayAfter(today, OFFER_DAYS_MAX)}
         />
         <TextField
-          form={form}
+          form={{
+            ...form,
+            set: ({ neededBy = '', ...change }) =>
+              form.set({ ...change, neededBy, offersUntil: offersUntilFor(neededBy, form.fields, today) }),
+          }}
           name="neededBy"
           type="date"
           optional
           hint={t('placing.hint.neededBy')}
           min={today}
         />
+        <div role="status" className="sm:col-span-2">
+          {endsTooLate(form.fields) && (
+            <p className="rounded-8 bg-warn-soft px-3 py-2 text-13 text-warn">
+              {t('placing.hint.endsTooLate')}
+            </p>
+          )}
+        </div>
       </div>
     ),
     neededBy: null,

@@ -52,6 +52,18 @@ describe('an order’s row', () => {
     ])
   })
 
+  test('shows the date of its publication, and says when it was published again', () => {
+    const dates = { publishedAt: '2026-10-29T08:00:00Z', bumpedAt: '2026-11-20T08:00:00Z' }
+    expect(row({ ...dates, isBumpPaid: true }).published?.at).toBe(dates.publishedAt)
+    const renewed = row({ ...dates, isBumpPaid: false }).published
+    expect(renewed?.at).toBe(dates.bumpedAt)
+    expect(renewed?.day).toMatch(/^поновлено /)
+    expect(row({ publishedAt: dates.bumpedAt, bumpedAt: dates.bumpedAt }).published?.day).not.toMatch(
+      /поновлено/,
+    )
+    expect(row({ publishedAt: null, bumpedAt: null }).published).toBeUndefined()
+  })
+
   test('marks a paid bump', () => {
     expect(row({ isBumpPaid: true }).paid).toEqual(['bumped'])
   })

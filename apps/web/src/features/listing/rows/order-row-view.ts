@@ -4,7 +4,7 @@ import { placeText } from '@verstat/seo'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { DirectoryIndex } from '../../../lib/api/directory-index.ts'
 import type { PageContext } from '../../../lib/page-context.ts'
-import { orderQuantity, pictureSource, type WrittenText, writtenText } from '../listing-words.ts'
+import { orderQuantity, pictureSource, raisedAt, type WrittenText, writtenText } from '../listing-words.ts'
 import { rowPaidKinds } from './paid-kinds.ts'
 import type { PaidKind } from './paid-marks.tsx'
 
@@ -58,18 +58,32 @@ export function orderRowView(
       left: closed ? t(`orders.status.${order.status}`) : left,
       urgency: closed ? 'past' : urgency,
     },
-    ...(order.bumpedAt
-      ? {
-          published: {
-            at: order.bumpedAt,
-            day: format.recentDay(order.bumpedAt),
-            exact: format.exact(order.bumpedAt),
-          },
-        }
-      : {}),
+    ...publishedPart({ t, format }, order),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
     paid: rowPaidKinds(order, now(), isAd),
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
+  }
+}
+
+/**
+ * The date of publication, as on the order's page. An order that was published again stands where its new date is, so
+ * the row says so. A paid mark says it of a bump that was paid for.
+ */
+function publishedPart(
+  { t, format }: Pick<RowContext, 't' | 'format'>,
+  order: OrderSummary,
+): Pick<OrderRowView, 'published'> {
+  const { publishedAt, bumpedAt, isBumpPaid } = order
+  if (publishedAt === null) return {}
+  const renewedAt = isBumpPaid ? undefined : raisedAt(format, { publishedAt, bumpedAt })
+  const at = renewedAt ?? publishedAt
+  const day = format.recentDay(at)
+  return {
+    published: {
+      at,
+      day: renewedAt === undefined ? day : t('orders.row.renewed', { day }),
+      exact: format.exact(at),
+    },
   }
 }
 
