@@ -73,7 +73,7 @@ test('a page with a code in its address has neither the tag manager nor the cons
   }
   const code = 'a'.repeat(43)
   for (const [path, button] of [
-    [`/advertisement/order/manage#${code}`, 'Відкрити оголошення'],
+    [`/advertisement/order/manage#${code}`, 'Відкрити замовлення'],
     [`/en/advertisement/producer#${code}`, 'Carry on with the form'],
   ] as const) {
     const answer = await page.goto(`${site.origin}${path}`)

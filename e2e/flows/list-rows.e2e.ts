@@ -146,6 +146,8 @@ test('choosing a region on a phone leaves the filters open, and the button close
   await page.goto('/orders/page/1')
   await page.getByRole('button', { name: 'Фільтри' }).click()
   const sheet = page.locator('#filters')
+  // Before hydration, the browser itself would follow the link to a new document.
+  await whenHydrated(page)
   await sheet
     .getByRole('link', { name: /область/ })
     .first()

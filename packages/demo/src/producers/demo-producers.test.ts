@@ -238,3 +238,8 @@ describe('texts of demo producers', () => {
     expect(new Set(descriptions).size).toBe(site.length)
   })
 })
+
+test('only producers who accept the customer’s material name it', () => {
+  const naming = many.filter(({ materials }) => materials.some((each) => each.includes('замовника')))
+  expect(naming.every(({ acceptsTolling }) => acceptsTolling)).toBe(true)
+})

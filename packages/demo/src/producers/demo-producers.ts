@@ -101,7 +101,7 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
     ...chooseAddress(random, place, language),
     showAddress: random.chance(0.55),
     serviceRegions,
-    ...chooseSkills(random, root, leaves, language),
+    ...withoutTolling(chooseSkills(random, root, leaves, language), terms),
     ...terms,
     employees: size.band,
     showEmployees: random.chance(0.7),
@@ -114,6 +114,15 @@ function makeProducer({ random, index, card, root, brand, seed, now, today }: Dr
     status: isPaused ? 'paused' : 'published',
     ...counts,
   }
+}
+
+/** A producer who does not accept the customer's material names none among the materials. */
+function withoutTolling(
+  skills: ReturnType<typeof chooseSkills>,
+  { acceptsTolling }: Pick<DemoProducer, 'acceptsTolling'>,
+): ReturnType<typeof chooseSkills> {
+  if (acceptsTolling) return skills
+  return { ...skills, materials: skills.materials.filter((material) => !material.includes('замовника')) }
 }
 
 const LANGUAGES = [

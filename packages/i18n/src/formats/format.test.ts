@@ -40,6 +40,13 @@ describe('money', () => {
     expect(seen(en.budgetInColumn(budget))).toBe('₴10,000–20,000')
   })
 
+  test('both ends of a range have the same number of digits after the point', () => {
+    const kopiykas = { ...budget, budgetMin: 2_600, budgetMax: 3_750 }
+    expect(seen(uk.budgetInColumn(kopiykas))).toBe('26,00–37,50_₴')
+    expect(seen(en.budgetInColumn(kopiykas))).toBe('₴26.00–37.50')
+    expect(seen(uk.moneyRange(100_000, 100_050, 'UAH'))).toBe('від 1_000,00 до 1_000,50_₴')
+  })
+
   test('an exact budget is one amount', () => {
     const exact = { ...budget, budgetMode: 'exact', budgetMax: 1_000_000 } as const
     expect(seen(uk.budget(exact))).toBe('10_000_₴')

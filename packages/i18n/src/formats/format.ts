@@ -46,8 +46,12 @@ export function createFormat(t: Translator, now: () => Date) {
   function moneyRange(minMinor: number, maxMinor: number, currency: Currency, isInColumn = false): string {
     if (minMinor === maxMinor) return money(minMinor, currency)
     const before = LOCALES[locale].currencySign === 'before'
-    const from = before ? money(minMinor, currency) : amount(minMinor)
-    const to = before ? amount(maxMinor) : money(maxMinor, currency)
+    // Both ends have the same number of digits after the point, such as «26,00–37,50 ₴».
+    const isWhole = minMinor % 100 === 0 && maxMinor % 100 === 0
+    const low = amount(minMinor, isWhole)
+    const high = amount(maxMinor, isWhole)
+    const from = before ? withSign(low, currency) : low
+    const to = before ? high : withSign(high, currency)
     // The zero-width space lets a line break after the dash in a narrow column.
     return isInColumn ? `${from}–\u200b${to}` : t('common.money.range', { from, to })
   }
@@ -178,10 +182,11 @@ export function createFormat(t: Translator, now: () => Date) {
     return moneyRange(budgetMin, budgetMax, currency, isInColumn)
   }
 
-  function amount(minor: number): string {
+  function amount(minor: number, isWhole = minor % 100 === 0): string {
     const text = number(minor / 100, 2)
+    if (isWhole || /[.,]\d\d$/.test(text)) return text
     // A fraction of money always has two digits.
-    return /[.,]\d$/.test(text) && minor % 100 !== 0 ? `${text}0` : text
+    return minor % 100 === 0 ? `${text}${number(0.5, 1).charAt(1)}00` : `${text}0`
   }
 
   function withSign(text: string, currency: Currency): string {

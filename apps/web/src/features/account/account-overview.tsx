@@ -54,7 +54,16 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
           <FirstListing />
         )}
       </div>
-      <div className="grid content-start gap-8">
+      {fitting && (
+        <section aria-labelledby="fitting-heading" className="lg:col-span-2 lg:row-start-2">
+          <h2 id="fitting-heading" className="text-20">
+            {t('account.fitting.title')}
+          </h2>
+          <p className="mt-1 mb-3 text-13 text-ink-soft">{t('account.fitting.text')}</p>
+          {fitting}
+        </section>
+      )}
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
         <section>
           <h2 className="text-17">{t('account.counters.title')}</h2>
           <ul className="mt-3 grid grid-cols-2 divide-x divide-line rounded-12 border border-line bg-surface">
@@ -84,16 +93,15 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
             )}
           </ul>
         </nav>
+        {!user.secondFactor.enabled && !user.secondFactor.required && (
+          <p className="text-13 text-ink-soft">
+            {t('account.todo.factor')}. {t('account.todo.factorText')}{' '}
+            <SiteLink to="/user/edit#second-factor" className="text-link">
+              {t('account.todo.factorAction')}
+            </SiteLink>
+          </p>
+        )}
       </div>
-      {fitting && (
-        <section aria-labelledby="fitting-heading" className="lg:col-span-2">
-          <h2 id="fitting-heading" className="text-20">
-            {t('account.fitting.title')}
-          </h2>
-          <p className="mt-1 mb-3 text-13 text-ink-soft">{t('account.fitting.text')}</p>
-          {fitting}
-        </section>
-      )}
     </div>
   )
 }

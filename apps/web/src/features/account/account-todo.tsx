@@ -25,13 +25,14 @@ export type AccountTodoProps = {
   readonly tasks: readonly ListingTask[]
 }
 
-/** The most urgent tasks come first, the advice about the second factor last. */
+/** The most urgent tasks come first, the second factor last. */
 export function AccountTodo({ user, tasks }: AccountTodoProps) {
   const { t, format } = usePage()
   const { secondFactor } = user
   const isShort = secondFactor.enabled && secondFactor.recoveryCodesLeft < 3
   const isVerified = user.emailVerifiedAt !== null && user.newEmail === null
-  if (isVerified && secondFactor.enabled && !isShort && tasks.length === 0 && !user.eraseAt) {
+  const needsFactor = secondFactor.required && !secondFactor.enabled
+  if (isVerified && !needsFactor && !isShort && tasks.length === 0 && !user.eraseAt) {
     return (
       <p className="mt-6 flex gap-2.5">
         <CircleCheck size={20} className="mt-0.5 shrink-0 text-good" />
@@ -89,11 +90,11 @@ export function AccountTodo({ user, tasks }: AccountTodoProps) {
             <Step to="/user/edit#second-factor">{t('account.todo.recoveryAction')}</Step>
           </Task>
         )}
-        {!secondFactor.enabled && (
+        {needsFactor && (
           <Task
-            icon={<KeyRound size={20} className={secondFactor.required ? 'text-warn' : 'text-ink-soft'} />}
+            icon={<KeyRound size={20} className="text-warn" />}
             title={t('account.todo.factor')}
-            text={t(secondFactor.required ? 'account.todo.factorRequired' : 'account.todo.factorText')}
+            text={t('account.todo.factorRequired')}
           >
             <Step to="/user/edit#second-factor">{t('account.todo.factorAction')}</Step>
           </Task>

@@ -84,7 +84,7 @@ export function LeadRow({ lead }: Props) {
         {note !== '' && <p className="mt-2 max-w-prose text-15 whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
       <Disclosure
-        className="lg:col-start-3 lg:row-start-1"
+        className="lg:col-start-3 lg:row-start-1 lg:open:col-span-full lg:open:col-start-1 lg:open:row-start-3"
         summary={
           <>
             {t('leads.note.open')}

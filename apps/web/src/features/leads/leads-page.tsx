@@ -96,7 +96,7 @@ function States({ view: { query } }: Props) {
         {LEAD_STATES.map((state) => (
           <li key={state}>
             <Chip href={href(leadsPath({ ...kept, state }))} selected={query.state === state}>
-              {t(`leads.state.${state}`)}
+              {t(`leads.filter.${state}`)}
             </Chip>
           </li>
         ))}

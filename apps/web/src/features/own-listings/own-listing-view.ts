@@ -1,5 +1,4 @@
 import type { ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
-import { PUBLIC_STATUSES, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import { kyivDaysBetween } from '@verstat/i18n'
 import type { BadgeTone } from '@verstat/ui/badge'
 import type { PictureSource } from '@verstat/ui/picture'
@@ -90,11 +89,11 @@ function common(
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
   const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
   const editHref = `/user/advertisment/edit/${kind}/${slug}`
-  const isRead = PUBLIC_STATUSES.includes(status) || UNEDITABLE_STATUSES.includes(status)
   return {
     kind,
     id,
-    href: isRead ? `/${kind}s/${slug}` : editHref,
+    // Owners see their listing as its readers will, in any status.
+    href: `/${kind}s/${slug}`,
     editHref,
     paid: allPaidKinds(listing, now()),
     status,

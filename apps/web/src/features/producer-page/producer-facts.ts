@@ -16,7 +16,10 @@ export function producerFacts(
   const { moq, leadTimeDays } = producer
   const own = (text: string | null) => (text === null ? undefined : ownText(text, t.locale))
   const region = index.regionById(producer.regionId)
-  const serves = producer.serviceRegionIds.flatMap((id) => index.regionById(id)?.name[t.locale] ?? [])
+  // The fact says where else the producer works, so the producer's own region is left out.
+  const serves = producer.serviceRegionIds.flatMap((id) =>
+    id === producer.regionId ? [] : (index.regionById(id)?.name[t.locale] ?? []),
+  )
   return [
     ...fact('moq', t('fields.producer.moq'), moq ? minimumText({ t, format }, moq) : undefined),
     ...fact(

@@ -71,3 +71,10 @@ describe('a producer’s page', () => {
     ])
   })
 })
+
+test('the fact of other regions leaves out the producer’s own region', () => {
+  const serves = (...serviceRegionIds: string[]) =>
+    view({ serviceRegionIds }).facts.find(({ key }) => key === 'serves')?.value.text
+  expect(serves('lvivska', 'kyiv')).toBe('Київ')
+  expect(serves('lvivska')).toBeUndefined()
+})

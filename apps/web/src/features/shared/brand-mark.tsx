@@ -4,8 +4,8 @@ import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
- * Shows the name of the site with its logo, or with our sign in the accent colour. With `isTight`, phones show no name
- * beside the logo.
+ * Shows the name of the site with its logo, or with our sign in the accent colour. With `isTight`, phones show only one
+ * of them: the uploaded logo, or else the name.
  */
 export function BrandMark({ isTight = false }: { readonly isTight?: boolean }) {
   const { t, site } = usePage()
@@ -18,10 +18,15 @@ export function BrandMark({ isTight = false }: { readonly isTight?: boolean }) {
       {site.logo ? (
         <BrandLogo logo={site.logo} name={site.logo.isWide ? site.brand : ''} />
       ) : (
-        <BrandSign className="size-8 shrink-0" />
+        <BrandSign className={cx('size-8 shrink-0', isTight && 'max-[26rem]:hidden')} />
       )}
       {!site.logo?.isWide && (
-        <span className={cx('truncate text-20 font-bold', isTight && 'max-[26rem]:hidden')}>
+        <span
+          className={cx(
+            'truncate text-20 font-bold',
+            isTight && (site.logo ? 'max-[26rem]:hidden' : 'max-[26rem]:text-17'),
+          )}
+        >
           {site.brand}
         </span>
       )}

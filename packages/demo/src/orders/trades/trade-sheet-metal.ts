@@ -26,8 +26,8 @@ export const sheetMetalTrade: Trade = {
       'Edges free of dross and scale, no scratches on the face.',
     ],
     [
-      'Файли — {DXF|DWG|STEP}, одна деталь на файл, кількість указано в назві.',
-      'Files in {DXF|DWG|STEP}, one part a file, quantity in the name.',
+      'Файли надішлемо в {DXF|DWG|STEP}: одна деталь на файл, кількість указано в назві.',
+      'We will send files in {DXF|DWG|STEP}: one part a file, quantity in the name.',
     ],
     [
       'Допуск контуру ± {0,1|0,2|0,3} мм, отвори під різьбу — без конусності.',

@@ -86,9 +86,9 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
   if (opened === 'asking') {
     return (
       <Frame title={t(kind === 'order' ? 'placing.manage.orderTitle' : 'placing.manage.producerTitle')}>
-        <p className="mt-3">{t('placing.manage.ask')}</p>
+        <p className="mt-3">{t('placing.manage.ask', { kind })}</p>
         <Button variant="primary" className="mt-5" onClick={begin}>
-          {t('placing.manage.open')}
+          {t('placing.manage.open', { kind })}
         </Button>
       </Frame>
     )
@@ -116,6 +116,7 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
     <>
       <p className="mx-auto mb-5 w-full max-w-form rounded-8 bg-well px-4 py-3">
         {t.rich('placing.manage.claim', {
+          kind,
           register: (chunks) => (
             <SiteLink key="register" to="/register" className="text-link">
               {chunks}
@@ -131,10 +132,11 @@ export function ManagePage<L>({ kind, get, remove, children }: ManagePageProps<L
       {children(opened, () => setRound((count) => count + 1))}
       <div className="mx-auto mt-10 w-full max-w-form border-t border-line pt-5">
         <DeleteListing
+          kind={kind}
           remove={(options) => remove(listing, { ...options, listingToken: token })}
           done={async () => {
             forgetListings([token])
-            toasts.show(t('placing.manage.deleted'))
+            toasts.show(t('placing.manage.deleted', { kind }))
             await goTo('/advertisement', { replace: true })
           }}
         />
@@ -153,18 +155,19 @@ function Frame({ title, children }: { readonly title: string; readonly children:
 }
 
 type DeleteListingProps = {
+  readonly kind: ListingKind
   readonly remove: (options: CallOptions) => Promise<unknown>
   readonly done: () => Promise<void>
 }
 
 /** Asks for confirmation, because a deletion without an account cannot be undone. */
-function DeleteListing({ remove, done }: DeleteListingProps) {
+function DeleteListing({ kind, remove, done }: DeleteListingProps) {
   const { t } = usePage()
   const [isConfirming, setConfirming] = useState(false)
   if (!isConfirming) {
     return (
       <Button variant="quiet" onClick={() => setConfirming(true)}>
-        {t('placing.manage.delete')}
+        {t('placing.manage.delete', { kind })}
       </Button>
     )
   }

@@ -63,7 +63,7 @@ function VisitorThanks({
       title={kind === 'order' ? 'placing.thanks.orderTitle' : 'placing.thanks.producerTitle'}
       icon="none"
     >
-      <p className="mt-3 text-17">{t('placing.thanks.visitorText')}</p>
+      <p className="mt-3 text-17">{t('placing.thanks.visitorText', { kind })}</p>
       {plan !== '' && <p className="mt-2">{t('placing.plan.visitor')}</p>}
       <section
         aria-labelledby="registration"
@@ -85,6 +85,7 @@ function VisitorThanks({
       </section>
       {saved && <p className="mt-5 text-ink-soft">{t('placing.thanks.letter', { email: saved.email })}</p>}
       <NextSteps
+        kind={kind}
         steps={[
           'placing.thanks.stepAccount',
           'placing.thanks.stepReview',
@@ -132,6 +133,7 @@ function MemberThanks({ kind, slug, own: { status, waitsForMail, unpaid } }: Mem
       {unpaid && <PlanToPay unpaid={unpaid} beginsLater={!isOnline} />}
       {!isOnline && (
         <NextSteps
+          kind={kind}
           steps={[
             'placing.thanks.stepReview',
             isOrder ? 'placing.thanks.stepOrder' : 'placing.thanks.stepProducer',
@@ -255,7 +257,9 @@ function Answers({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function NextSteps({ steps }: { readonly steps: readonly MessageKey[] }) {
+type NextStepsProps = { readonly kind: ListingKind; readonly steps: readonly MessageKey[] }
+
+function NextSteps({ kind, steps }: NextStepsProps) {
   const { t } = usePage()
   return (
     <section className="mt-8">
@@ -269,7 +273,7 @@ function NextSteps({ steps }: { readonly steps: readonly MessageKey[] }) {
             >
               {at + 1}
             </span>
-            <span className="min-w-0 pt-0.5">{t(step)}</span>
+            <span className="min-w-0 pt-0.5">{t(step, { kind })}</span>
           </li>
         ))}
       </ol>

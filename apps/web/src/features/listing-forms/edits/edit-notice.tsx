@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { CallOptions } from '@verstat/contract'
+import type { CallOptions, ListingKind } from '@verstat/contract'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import type { FormDictionary, FormFields } from '../values/form-fields.ts'
 import { printField } from '../values/print-field.ts'
@@ -10,6 +11,7 @@ import { WaitingChanges, type WaitingChangesProps } from './waiting-changes.tsx'
 export type EditNoticeProps<F extends FormFields, S extends string, L extends Editable> = {
   readonly edit: EditForm<F, S, L & Omit<WaitingChangesProps, 'withdraw' | 'onWithdrawn'>>
   readonly dictionary: FormDictionary
+  readonly kind: ListingKind
   /** True for a moderator who edits the listing of somebody else. */
   readonly isOthers: boolean
   /** Withdraws the edit that waits for approval. Absent when no user is signed in. */
@@ -23,6 +25,7 @@ export type EditNoticeProps<F extends FormFields, S extends string, L extends Ed
 export function EditNotice<F extends FormFields, S extends string, L extends Editable>({
   edit: { form, listing, merged, dismissMerge },
   dictionary,
+  kind,
   isOthers,
   withdraw,
 }: EditNoticeProps<F, S, L>) {
@@ -32,6 +35,16 @@ export function EditNotice<F extends FormFields, S extends string, L extends Edi
     <>
       {isOthers && (
         <p className="mt-4 rounded-8 bg-accent-soft px-4 py-3">{page.t('placing.edit.byStaff')}</p>
+      )}
+      {withdraw && (
+        <p className="flex flex-wrap gap-x-5">
+          <SiteLink to={`/${kind}s/${listing.slug}`} className={LINK}>
+            {page.t(`placing.edit.toPage.${kind}`)}
+          </SiteLink>
+          <SiteLink to={`/user/advertisment?kind=${kind}`} className={LINK}>
+            {page.t(`placing.edit.toOwn.${kind}`)}
+          </SiteLink>
+        </p>
       )}
       <WaitingChanges
         revision={listing.revision}
@@ -52,3 +65,5 @@ export function EditNotice<F extends FormFields, S extends string, L extends Edi
     </>
   )
 }
+
+const LINK = 'text-link inline-flex min-h-8 items-center text-13 pointer-coarse:min-h-11'

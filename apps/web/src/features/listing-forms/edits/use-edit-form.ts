@@ -15,6 +15,7 @@ import { changedParts, type MergedEdits, mergeEdits } from './merge-edits.ts'
 /** The fields of a listing that the edit form needs. */
 export type Editable = {
   readonly id: string
+  readonly slug: string
   readonly status: string
   readonly version: number
   readonly allowed: readonly string[]

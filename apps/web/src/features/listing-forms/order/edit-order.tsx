@@ -57,6 +57,7 @@ export function EditOrder(props: EditOrderProps) {
       notice={
         <EditNotice
           edit={edit}
+          kind="order"
           isOthers={isOthers}
           dictionary={dictionary}
           withdraw={

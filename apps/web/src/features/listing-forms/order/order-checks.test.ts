@@ -84,7 +84,7 @@ test('an empty form gets all required errors at once', () => {
 
 test('an English page requires the English text, and one language is enough', () => {
   const faults = checkOrder(testPage('en'), { ...whole, 'title.uk': '' }, dictionary, TODAY)
-  expect(faults).toEqual({ 'title.en': 'Fill in this field.' })
+  expect(faults).toEqual({ 'title.en': 'Name what has to be made.' })
   const english = { ...whole, 'title.uk': '', 'title.en': 'Plates to a drawing' }
   expect(checkOrder(testPage('en'), english, dictionary, TODAY)).toEqual({})
 })

@@ -36,7 +36,7 @@ export function checkOrder(
   dictionary: FormDictionary,
   today: string,
 ): Readonly<Record<string, string>> {
-  const find = createFaultFinder(t)
+  const find = createFaultFinder(t, 'order')
   checkValues(find, ORDER_FORM_RULES, fields, t.locale)
   const category = categoryOf(dictionary, fields)
   if (category && fields.type !== '' && !category.types.includes(fields.type)) {

@@ -64,6 +64,7 @@ export function EditProducer(props: EditProducerProps) {
       notice={
         <EditNotice
           edit={edit}
+          kind="producer"
           isOthers={isOthers}
           dictionary={dictionary}
           withdraw={

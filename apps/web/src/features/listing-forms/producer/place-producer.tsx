@@ -75,7 +75,7 @@ export function PlaceProducer({ dictionary, today, step, plans, quota, wantedPla
       plans={plans}
       title={t('placing.title.producer')}
       send={{
-        label: t(user ? 'placing.send.forReview' : 'placing.send.visitorProducer'),
+        label: t(user ? 'placing.send.forReview' : 'placing.send.visitor'),
         busy: t('placing.send.busy'),
       }}
       remedy={placing.remedy(form)}

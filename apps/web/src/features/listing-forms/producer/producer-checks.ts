@@ -31,14 +31,14 @@ export function checkProducer(
   fields: ProducerFields,
   today: string,
 ): Readonly<Record<string, string>> {
-  const find = createFaultFinder(t)
+  const find = createFaultFinder(t, 'producer')
   checkValues(find, PRODUCER_FIELDS, fields, t.locale)
   if (fields.edrpou !== '' && !/^\d{8}$/.test(fields.edrpou))
     find.add('edrpou', t('errors.field.invalid_edrpou'))
   if (fields.rnokpp !== '' && !/^\d{10}$/.test(fields.rnokpp)) {
     find.add('rnokpp', t('errors.field.invalid_rnokpp'))
   }
-  if (fields.categoryIds.length === 0) find.add('categoryIds', t('errors.field.required'))
+  find.required('categoryIds', fields.categoryIds.join())
   if (fields.categoryIds.length > CATEGORIES_MAX) {
     find.add('categoryIds', t('errors.field.too_many', { max: CATEGORIES_MAX }))
   }

@@ -17,7 +17,7 @@ export function ProducerWorkStep({ form, dictionary }: ProducerStepProps) {
       rules={PRODUCER_FIELDS}
       step="work"
       form={form}
-      hints={{ processes: t('placing.hint.words'), materials: t('placing.hint.words') }}
+      hints={{ processes: t('placing.hint.processes'), materials: t('placing.hint.words') }}
       own={{
         categoryIds: (
           <div className="grid gap-2">

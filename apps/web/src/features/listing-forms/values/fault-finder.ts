@@ -1,8 +1,12 @@
+import type { ListingKind } from '@verstat/contract'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { readNumber } from './form-fields.ts'
 
-/** Collects errors without a call of the API. The messages are the same as those of the API. */
-export function createFaultFinder(t: PageContext['t']) {
+/**
+ * Collects errors without a call of the API. The messages are the same as those of the API, but an empty field says
+ * what it wants, where its name has words of its own.
+ */
+export function createFaultFinder(t: PageContext['t'], kind: ListingKind) {
   const faults: Record<string, string> = {}
 
   function add(name: string, text: string): void {
@@ -13,7 +17,9 @@ export function createFaultFinder(t: PageContext['t']) {
     faults,
     add,
     required(name: string, typed: string): void {
-      if (typed.trim() === '') add(name, t('errors.field.required'))
+      if (typed.trim() !== '') return
+      const wanted = `placing.required.${kind}.${name.replace(/\.(uk|en)$/, '')}`
+      add(name, t.has(wanted) ? t(wanted) : t('errors.field.required'))
     },
     /** Checks the length of a text, unless the text is empty. */
     length(name: string, typed: string, min: number, max: number): void {

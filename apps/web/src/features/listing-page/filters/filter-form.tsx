@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Button } from '@verstat/ui/button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
@@ -24,6 +25,7 @@ export function FilterForm(props: FilterFormProps) {
 
 function OpenForm({ place, showText, children }: FilterFormProps) {
   const page = usePage()
+  const router = useRouter()
   const href = useHref()
   const [shown, setShown] = useState(showText)
   const { sort } = place.query
@@ -34,6 +36,14 @@ function OpenForm({ place, showText, children }: FilterFormProps) {
     await countChoices(page, place, currentTarget, setShown)
   }
 
+  /** A link of the sheet is still loading its list. That list has the other filters, so the sheet only closes. */
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const sheet = event.currentTarget.closest<HTMLElement>(':popover-open')
+    if (!sheet || !router.state.isLoading) return
+    event.preventDefault()
+    sheet.hidePopover()
+  }
+
   return (
     <>
       <form
@@ -42,6 +52,7 @@ function OpenForm({ place, showText, children }: FilterFormProps) {
         method="get"
         noValidate
         onInput={handleInput}
+        onSubmit={handleSubmit}
         className="grid grid-cols-1 gap-5"
       >
         {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
