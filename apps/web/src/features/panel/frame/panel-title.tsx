@@ -29,7 +29,7 @@ export function PanelTitle({ title, back, found, children }: PanelTitleProps) {
             </p>
           )}
         </div>
-        {children}
+        {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
       </div>
     </>
   )
