@@ -4,6 +4,7 @@ import { brandModule } from './modules/brand/index.ts'
 import { directoryModule } from './modules/directory/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
 import { noticesModule } from './modules/notices/index.ts'
+import { offersModule } from './modules/offers/index.ts'
 import { panelModule } from './modules/panel/index.ts'
 import { realtimeModule } from './modules/realtime/index.ts'
 import { searchModule } from './modules/search/index.ts'
@@ -26,6 +27,7 @@ export const modules = composeModules<PlatformTables>()
   .with(brandModule)
   .with(directoryModule)
   .with(billingModule)
+  .with(offersModule)
   .with(searchModule)
   .with(feedbackModule)
   .with(seoModule)

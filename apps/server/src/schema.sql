@@ -9,6 +9,8 @@ CREATE TYPE order_status AS ENUM ('draft', 'pending', 'published', 'paused', 'aw
 CREATE TYPE order_type AS ENUM ('production', 'tolling', 'prototype', 'supply', 'services', 'engineering');
 CREATE TYPE producer_status AS ENUM ('draft', 'pending', 'published', 'paused', 'rejected', 'blocked', 'archived');
 CREATE SEQUENCE category_ids AS smallint START 20000 INCREMENT 1 MAXVALUE 32767;
+CREATE SEQUENCE deal_numbers AS bigint START 1 INCREMENT 1 MAXVALUE 9223372036854775807;
+CREATE SEQUENCE offer_numbers AS bigint START 1 INCREMENT 1 MAXVALUE 9223372036854775807;
 
 
 -- Table attempts
@@ -243,6 +245,74 @@ CREATE TABLE contact_asks (
   CONSTRAINT contact_asks_asked_check CHECK ((asked > 0)),
   CONSTRAINT contact_asks_person_check CHECK ((octet_length(person) = 16))
 );
+
+
+-- Table deal_log
+
+CREATE TABLE deal_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  deal_id uuid NOT NULL,
+  from_status text,
+  to_status text NOT NULL,
+  actor text,
+  note text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT deal_log_pkey PRIMARY KEY (id),
+  CONSTRAINT deal_log_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  CONSTRAINT deal_log_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'producer'::text]))),
+  CONSTRAINT deal_log_note_check CHECK ((char_length(note) <= 1000))
+);
+
+CREATE INDEX deal_log_of_deal ON public.deal_log USING btree (deal_id, id);
+
+
+-- Table deals
+
+CREATE TABLE deals (
+  id uuid NOT NULL,
+  number bigint NOT NULL DEFAULT nextval('deal_numbers'::regclass),
+  order_id uuid,
+  offer_id uuid,
+  revision smallint NOT NULL,
+  customer_id uuid,
+  supplier_id uuid,
+  producer_id uuid,
+  snapshot jsonb NOT NULL,
+  parties jsonb NOT NULL,
+  status text NOT NULL,
+  status_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  lapses_at timestamp with time zone NOT NULL,
+  completes_at timestamp with time zone,
+  returned smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT deals_pkey PRIMARY KEY (id),
+  CONSTRAINT deals_number_key UNIQUE (number),
+  CONSTRAINT deals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT deals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL,
+  CONSTRAINT deals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT deals_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT deals_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT deals_check CHECK (((status = 'delivered'::text) <= (completes_at IS NOT NULL))),
+  CONSTRAINT deals_parties_check CHECK ((jsonb_typeof(parties) = 'object'::text)),
+  CONSTRAINT deals_returned_check CHECK (((returned >= 0) AND (returned <= 3))),
+  CONSTRAINT deals_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text)),
+  CONSTRAINT deals_status_check CHECK ((status = ANY (ARRAY['awaiting'::text, 'active'::text, 'delivered'::text, 'completed'::text, 'declined'::text, 'cancelled'::text, 'lapsed'::text])))
+);
+
+CREATE INDEX deals_completing ON public.deals USING btree (completes_at) WHERE (status = 'delivered'::text);
+CREATE INDEX deals_ended ON public.deals USING btree (status_at) WHERE (status = ANY (ARRAY['completed'::text, 'declined'::text, 'cancelled'::text, 'lapsed'::text]));
+CREATE INDEX deals_lapsing ON public.deals USING btree (lapses_at) WHERE (status = 'awaiting'::text);
+CREATE INDEX deals_of_customer ON public.deals USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX deals_of_order ON public.deals USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX deals_of_producer ON public.deals USING btree (producer_id, status) WHERE (producer_id IS NOT NULL);
+CREATE INDEX deals_of_supplier ON public.deals USING btree (supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
+CREATE UNIQUE INDEX deals_one_open ON public.deals USING btree (order_id) WHERE ((status = ANY (ARRAY['awaiting'::text, 'active'::text, 'delivered'::text])) AND (order_id IS NOT NULL));
+
+CREATE TRIGGER deals_realtime_insert AFTER INSERT ON public.deals FOR EACH ROW EXECUTE FUNCTION tell_deal_events();
+CREATE TRIGGER deals_realtime_update AFTER UPDATE ON public.deals FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION tell_deal_events();
 
 
 -- Table decline_alerts
@@ -582,6 +652,127 @@ CREATE TRIGGER notices_realtime_insert AFTER INSERT ON public.notices FOR EACH R
 CREATE TRIGGER notices_realtime_update AFTER UPDATE ON public.notices REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION publish_read_notices();
 
 
+-- Table offer_asks
+
+CREATE TABLE offer_asks (
+  id uuid NOT NULL,
+  offer_id uuid NOT NULL,
+  text text NOT NULL,
+  fields text[] NOT NULL,
+  answered_by smallint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_asks_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_asks_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_asks_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 1000)))
+);
+
+CREATE INDEX offer_asks_of_offer ON public.offer_asks USING btree (offer_id, created_at);
+
+
+-- Table offer_files
+
+CREATE TABLE offer_files (
+  offer_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT offer_files_pkey PRIMARY KEY (offer_id, "position"),
+  CONSTRAINT offer_files_upload_id_key UNIQUE (upload_id),
+  CONSTRAINT offer_files_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  CONSTRAINT offer_files_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+
+CREATE TRIGGER offer_files_free AFTER DELETE ON public.offer_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
+CREATE TRIGGER offer_files_hold AFTER INSERT ON public.offer_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
+
+
+-- Table offer_reminders
+
+CREATE TABLE offer_reminders (
+  offer_id uuid,
+  order_id uuid,
+  kind text NOT NULL,
+  about timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_reminders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT offer_reminders_check CHECK ((num_nonnulls(offer_id, order_id) = 1)),
+  CONSTRAINT offer_reminders_kind_check CHECK ((kind = ANY (ARRAY['expiring'::text, 'waiting'::text, 'deadline'::text, 'undecided'::text])))
+);
+
+CREATE UNIQUE INDEX offer_reminders_of_offer ON public.offer_reminders USING btree (offer_id, kind, about) WHERE (offer_id IS NOT NULL);
+CREATE UNIQUE INDEX offer_reminders_of_order ON public.offer_reminders USING btree (order_id, kind, about) WHERE (order_id IS NOT NULL);
+
+
+-- Table offer_revisions
+
+CREATE TABLE offer_revisions (
+  offer_id uuid NOT NULL,
+  revision smallint NOT NULL,
+  based_on_terms integer NOT NULL,
+  terms jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_revisions_pkey PRIMARY KEY (offer_id, revision),
+  CONSTRAINT offer_revisions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  CONSTRAINT offer_revisions_revision_check CHECK (((revision >= 1) AND (revision <= 11))),
+  CONSTRAINT offer_revisions_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+
+
+-- Table offers
+
+CREATE TABLE offers (
+  id uuid NOT NULL,
+  number bigint NOT NULL DEFAULT nextval('offer_numbers'::regclass),
+  order_id uuid NOT NULL,
+  producer_id uuid,
+  owner_id uuid,
+  status text NOT NULL,
+  status_at timestamp with time zone NOT NULL,
+  prior_status text,
+  declined_reason text,
+  declined_note text,
+  closed_reason text,
+  blocked_reason text,
+  revision smallint NOT NULL DEFAULT 1,
+  version integer NOT NULL DEFAULT 1,
+  based_on_terms integer NOT NULL,
+  terms jsonb NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT offers_pkey PRIMARY KEY (id),
+  CONSTRAINT offers_number_key UNIQUE (number),
+  CONSTRAINT offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT offers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT offers_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT offers_blocked_reason_check CHECK ((char_length(blocked_reason) <= 500)),
+  CONSTRAINT offers_check CHECK (((status = 'declined'::text) <= (declined_reason IS NOT NULL))),
+  CONSTRAINT offers_check1 CHECK (((status = 'closed'::text) <= (closed_reason IS NOT NULL))),
+  CONSTRAINT offers_check2 CHECK (((status = 'blocked'::text) <= (blocked_reason IS NOT NULL))),
+  CONSTRAINT offers_closed_reason_check CHECK ((closed_reason = ANY (ARRAY['awarded'::text, 'awardedElsewhere'::text, 'cancelled'::text, 'completed'::text, 'archived'::text]))),
+  CONSTRAINT offers_declined_note_check CHECK ((char_length(declined_note) <= 500)),
+  CONSTRAINT offers_declined_reason_check CHECK ((declined_reason = ANY (ARRAY['price'::text, 'term'::text, 'payment'::text, 'terms'::text, 'quality'::text, 'trust'::text, 'other'::text]))),
+  CONSTRAINT offers_prior_status_check CHECK ((prior_status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text]))),
+  CONSTRAINT offers_revision_check CHECK (((revision >= 1) AND (revision <= 11))),
+  CONSTRAINT offers_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text, 'blocked'::text]))),
+  CONSTRAINT offers_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+
+CREATE INDEX offers_of_order ON public.offers USING btree (order_id, status, expires_at);
+CREATE INDEX offers_of_owner ON public.offers USING btree (owner_id, id DESC) WHERE (owner_id IS NOT NULL);
+CREATE INDEX offers_of_owner_sent ON public.offers USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
+CREATE INDEX offers_of_producer ON public.offers USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id, owner_id) WHERE ((status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text])) AND (owner_id IS NOT NULL));
+CREATE INDEX offers_open_ends ON public.offers USING btree (expires_at) WHERE (status = ANY (ARRAY['sent'::text, 'shortlisted'::text]));
+CREATE INDEX offers_unseen ON public.offers USING btree (created_at) WHERE ((seen_at IS NULL) AND (status = ANY (ARRAY['sent'::text, 'shortlisted'::text])));
+
+CREATE TRIGGER offers_realtime_insert AFTER INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_offer_events();
+CREATE TRIGGER offers_realtime_update AFTER UPDATE ON public.offers FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION tell_offer_events();
+CREATE TRIGGER offers_record AFTER INSERT OR DELETE OR UPDATE OF status, expires_at ON public.offers FOR EACH ROW EXECUTE FUNCTION record_listing_part('order', 'offers');
+
+
 -- Table order_buckets
 
 CREATE TABLE order_buckets (
@@ -681,6 +872,31 @@ CREATE TABLE order_images (
 CREATE TRIGGER order_images_free AFTER DELETE ON public.order_images REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
 CREATE TRIGGER order_images_hold AFTER INSERT ON public.order_images REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
 CREATE TRIGGER order_images_record AFTER INSERT OR DELETE OR UPDATE ON public.order_images FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_listing_part('order', 'images');
+
+
+-- Table order_invitations
+
+CREATE TABLE order_invitations (
+  order_id uuid NOT NULL,
+  producer_id uuid NOT NULL,
+  invited_by uuid,
+  note text NOT NULL DEFAULT ''::text,
+  declined_code text,
+  declined_note text,
+  declined_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_invitations_pkey PRIMARY KEY (order_id, producer_id),
+  CONSTRAINT order_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_invitations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_invitations_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE CASCADE,
+  CONSTRAINT order_invitations_check CHECK (((declined_code IS NULL) = (declined_at IS NULL))),
+  CONSTRAINT order_invitations_declined_code_check CHECK ((declined_code = ANY (ARRAY['busy'::text, 'notOurs'::text, 'tooSmall'::text, 'tooFar'::text, 'other'::text]))),
+  CONSTRAINT order_invitations_declined_note_check CHECK ((char_length(declined_note) <= 500)),
+  CONSTRAINT order_invitations_note_check CHECK ((char_length(note) <= 500))
+);
+
+CREATE INDEX order_invitations_by_person ON public.order_invitations USING btree (invited_by, created_at) WHERE (invited_by IS NOT NULL);
+CREATE INDEX order_invitations_of_producer ON public.order_invitations USING btree (producer_id, created_at DESC);
 
 
 -- Table order_reminders
@@ -2870,6 +3086,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_deal_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare person uuid;
+begin
+  foreach person in array array_remove(array[new.customer_id, new.supplier_id], null) loop
+    perform realtime_publish('user:#' || person, 'deal.changed', 'deal', new.id, new.version,
+      jsonb_build_object('status', new.status));
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2895,6 +3124,24 @@ CREATE OR REPLACE FUNCTION public.tell_moved_clock()
 AS $function$
 begin
   perform pg_notify('page_changes', 'clock');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_offer_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare customer uuid; version bigint := new.version;
+begin
+  select owner_id into customer from orders where id = new.order_id;
+  if new.owner_id is not null then
+    perform realtime_publish('user:#' || new.owner_id, 'offer.changed', 'offer', new.id, version,
+      jsonb_build_object('status', new.status));
+  end if;
+  if customer is not null and customer is distinct from new.owner_id then
+    perform realtime_publish('user:#' || customer,
+      case when tg_op = 'INSERT' then 'offer.received' else 'offer.changed' end, 'order', new.order_id, 0, '{}');
+  end if;
   return null;
 end $function$;
 

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   second_factor_missing: 403,
   email_not_verified: 403,
   account_blocked: 403,
+  not_eligible: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -20,6 +21,10 @@ export const ERROR_STATUS = {
   move_forbidden: 409,
   quota_reached: 409,
   price_changed: 409,
+  offers_closed: 409,
+  offer_exists: 409,
+  offer_outdated: 409,
+  offer_sealed: 409,
   gone: 410,
   code_expired: 410,
   payload_too_large: 413,
@@ -99,10 +104,12 @@ export type ErrorBody = {
     readonly errors?: readonly FieldError[]
     /** How many seconds to wait before the next attempt, as in the header `Retry-After`. */
     readonly retryAfter?: number
-    /** Only for `stale`: the object that is stored now. */
+    /** Only for `stale` and `offer_exists`: the object that is stored now. */
     readonly current?: unknown
     /** Only for `move_forbidden`: the statuses that the caller may set. */
     readonly allowed?: readonly string[]
+    /** Only for `not_eligible` and `offers_closed`: what is missing. */
+    readonly needs?: readonly string[]
     /** Only for `account_blocked`: the reason that staff gave. */
     readonly reason?: string
     readonly requestId: string

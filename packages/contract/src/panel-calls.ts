@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type * as decisions from './directory/decisions.ts'
 import type * as verification from './directory/verification.ts'
 import type * as feedback from './feedback/feedback.ts'
+import type * as market from './offers/panel-market.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
 import type * as dashboard from './panel/dashboard.ts'
@@ -65,3 +66,7 @@ export const deleteSynonyms = call<typeof searching.deleteSynonyms>(
   '/v1/panel/search/synonyms/{id}',
 )
 export const listSearchMisses = call<typeof searching.listSearchMisses>('GET', '/v1/panel/search/misses')
+export const listMarketOffers = call<typeof market.listMarketOffers>('GET', '/v1/panel/market/offers')
+export const openOffer = call<typeof market.openOffer>('POST', '/v1/panel/offer/{id}/open')
+export const listMarketDeals = call<typeof market.listMarketDeals>('GET', '/v1/panel/market/deals')
+export const openDeal = call<typeof market.openDeal>('POST', '/v1/panel/deal/{id}/open')

@@ -11,6 +11,7 @@ export type AppErrorOptions = {
   readonly retryAfterSeconds?: number
   readonly current?: unknown
   readonly allowed?: readonly string[]
+  readonly needs?: readonly string[]
   readonly reason?: string
   readonly cause?: unknown
 }
@@ -23,11 +24,12 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly problems: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
-  /** Set when the code is `stale`: the currently stored value, as the caller may see it. */
+  /** Set when the code is `stale` or `offer_exists`: the currently stored value, as the caller may see it. */
   readonly current: unknown
   /** Set when the code is `move_forbidden`: the status changes that are possible now. */
   readonly allowed: readonly string[] | undefined
-
+  /** Set when the code is `not_eligible` or `offers_closed`: what is missing. */
+  readonly needs: readonly string[] | undefined
   /** Set when the code is `account_blocked`: the reason that staff entered. */
   readonly reason: string | undefined
 
@@ -39,6 +41,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
     this.current = options.current
     this.allowed = options.allowed
+    this.needs = options.needs
     this.reason = options.reason
   }
 

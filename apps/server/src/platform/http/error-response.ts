@@ -42,6 +42,7 @@ export function errorBody(
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfter: error.retryAfterSeconds }),
       ...(error.current === undefined ? {} : { current: error.current }),
       ...(error.allowed === undefined ? {} : { allowed: error.allowed }),
+      ...(error.needs === undefined ? {} : { needs: error.needs }),
       ...(error.reason === undefined ? {} : { reason: error.reason }),
       requestId,
     },

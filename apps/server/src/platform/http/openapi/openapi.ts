@@ -140,6 +140,7 @@ const ERROR_SCHEMA = {
         retryAfter: { type: 'integer' },
         current: { description: 'With `stale`: what is stored now' },
         allowed: { type: 'array', items: { type: 'string' } },
+        needs: { type: 'array', items: { type: 'string' } },
         reason: { type: 'string' },
         requestId: { type: 'string' },
       },
