@@ -1004,6 +1004,13 @@ CREATE TABLE orders (
   in_uk boolean NOT NULL GENERATED ALWAYS AS ((description_uk IS NOT NULL)) STORED,
   in_en boolean NOT NULL GENERATED ALWAYS AS ((description_en IS NOT NULL)) STORED,
   contact_messengers text[] NOT NULL DEFAULT '{}'::text[],
+  visibility text NOT NULL DEFAULT 'public'::text,
+  offers_open text NOT NULL DEFAULT 'atOnce'::text,
+  max_offers smallint NOT NULL DEFAULT 50,
+  terms_version integer NOT NULL DEFAULT 1,
+  deal_id uuid,
+  award_lapses_at timestamp with time zone,
+  award_completes_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_slug_key UNIQUE (slug),
@@ -1028,15 +1035,18 @@ END),
   CONSTRAINT orders_contact_messengers_check CHECK ((contact_messengers <@ ARRAY['telegram'::text, 'viber'::text, 'whatsapp'::text])),
   CONSTRAINT orders_contact_name_check CHECK ((char_length(contact_name) <= 120)),
   CONSTRAINT orders_contact_phone_check CHECK ((contact_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  CONSTRAINT orders_contact_show_check CHECK ((contact_show = ANY (ARRAY['none'::text, 'afterLogin'::text, 'public'::text]))),
+  CONSTRAINT orders_contact_show_check CHECK ((contact_show = ANY (ARRAY['none'::text, 'afterLogin'::text, 'public'::text, 'shortlisted'::text]))),
   CONSTRAINT orders_currency_check CHECK ((currency = ANY (ARRAY['UAH'::text, 'EUR'::text, 'USD'::text]))),
   CONSTRAINT orders_description CHECK (((description_uk IS NOT NULL) OR (description_en IS NOT NULL))),
   CONSTRAINT orders_description_en_check CHECK (((char_length(description_en) >= 30) AND (char_length(description_en) <= 10000))),
   CONSTRAINT orders_description_uk_check CHECK (((char_length(description_uk) >= 30) AND (char_length(description_uk) <= 10000))),
   CONSTRAINT orders_expires_at_check CHECK ((isfinite(expires_at) AND (expires_at > '2000-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT orders_listed CHECK (((NOT listed) OR (status = 'published'::order_status))),
+  CONSTRAINT orders_listed_public CHECK (((NOT listed) OR (visibility = 'public'::text))),
   CONSTRAINT orders_locale_check CHECK ((locale = ANY (ARRAY['uk'::text, 'en'::text]))),
   CONSTRAINT orders_material_by_check CHECK ((material_by = ANY (ARRAY['customer'::text, 'producer'::text, 'agree'::text]))),
+  CONSTRAINT orders_max_offers_check CHECK (((max_offers >= 3) AND (max_offers <= 50))),
+  CONSTRAINT orders_offers_open_check CHECK ((offers_open = ANY (ARRAY['atOnce'::text, 'atDeadline'::text]))),
   CONSTRAINT orders_published CHECK (((status <> 'published'::order_status) OR ((published_at IS NOT NULL) AND (bumped_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
   CONSTRAINT orders_published_at_check CHECK (isfinite(published_at)),
   CONSTRAINT orders_quantity CHECK (((quantity IS NULL) = (unit IS NULL))),
@@ -1050,6 +1060,7 @@ END),
   CONSTRAINT orders_title_en_check CHECK (((char_length(title_en) >= 10) AND (char_length(title_en) <= 120))),
   CONSTRAINT orders_title_uk_check CHECK (((char_length(title_uk) >= 10) AND (char_length(title_uk) <= 120))),
   CONSTRAINT orders_unit_check CHECK ((unit = ANY (ARRAY['pcs'::text, 'kg'::text, 't'::text, 'm'::text, 'm2'::text, 'm3'::text, 'l'::text, 'set'::text, 'hour'::text, 'other'::text]))),
+  CONSTRAINT orders_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'invited'::text]))),
   CONSTRAINT orders_wanted_plan_check CHECK ((char_length(wanted_plan) <= 80))
 );
 
@@ -1085,7 +1096,7 @@ CREATE INDEX orders_type_root ON public.orders USING btree (type, root_id, bumpe
 CREATE INDEX orders_unclaimed ON public.orders USING btree (created_at) WHERE ((owner_id IS NULL) AND (NOT demo));
 CREATE INDEX orders_with_files ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at, type, region_id, root_id, category_id) WHERE (listed AND has_files);
 
-CREATE TRIGGER orders_derive BEFORE INSERT OR UPDATE OF status, expires_at, title_uk, title_en, description_uk, description_en, city ON public.orders FOR EACH ROW EXECUTE FUNCTION order_derive();
+CREATE TRIGGER orders_derive BEFORE INSERT OR UPDATE OF status, expires_at, visibility, title_uk, title_en, description_uk, description_en, city ON public.orders FOR EACH ROW EXECUTE FUNCTION order_derive();
 CREATE TRIGGER orders_log_delete AFTER DELETE ON public.orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
 CREATE TRIGGER orders_log_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
 CREATE TRIGGER orders_log_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION log_order_deltas();
@@ -2457,6 +2468,12 @@ CREATE OR REPLACE FUNCTION public.is_public(status order_status)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (status = ANY (ARRAY['published'::order_status, 'paused'::order_status, 'awarded'::order_status, 'completed'::order_status]));
 
+CREATE OR REPLACE FUNCTION public.is_public(status order_status, visibility text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (is_public(status) AND (visibility = 'public'::text));
+
 CREATE OR REPLACE FUNCTION public.is_public(status producer_status)
  RETURNS boolean
  LANGUAGE sql
@@ -2621,7 +2638,8 @@ CREATE OR REPLACE FUNCTION public.order_derive()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.listed := coalesce(new.status = 'published' and new.expires_at > now(), false);
+  new.listed := coalesce(
+    new.status = 'published' and new.visibility = 'public' and new.expires_at > now(), false);
   if tg_op = 'INSERT' or (new.title_uk, new.title_en, new.description_uk, new.description_en, new.city)
       is distinct from (old.title_uk, old.title_en, old.description_uk, old.description_en, old.city) then
     new.search :=
@@ -2642,6 +2660,12 @@ begin
    where o.id = found.order_id and o.has_files is distinct from found.any_file;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.order_status_at(status order_status, expires_at timestamp with time zone, lapses_at timestamp with time zone, completes_at timestamp with time zone, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((status = 'awarded'::order_status) AND (completes_at <= at)) THEN 'completed'::text WHEN (((status = 'published'::order_status) OR ((status = 'awarded'::order_status) AND (lapses_at <= at))) AND (expires_at <= at)) THEN 'expired'::text WHEN ((status = 'awarded'::order_status) AND (lapses_at <= at)) THEN 'published'::text ELSE (status)::text END;
 
 CREATE OR REPLACE FUNCTION public.producer_rank(verified boolean, completeness smallint, fresh_at timestamp with time zone)
  RETURNS integer

@@ -79,6 +79,7 @@ export const FIELD_ERROR_CODES = [
   'not_for_this_type',
   'unknown_upload',
   'already_included',
+  'locked',
   'picture_unreadable',
   'picture_too_large',
   'archive_program',

@@ -34,6 +34,7 @@ export function orderSeo({ t, format, site }: Words, order: Order, place: Listin
       }),
       type: 'article',
       picture: sharePicture('order', order.slug, order.updatedAt),
+      ...(order.visibility === 'invited' ? { noindex: true } : {}),
     },
     h1: title,
     crumbs: [...stepsAbove(t, 'orders', place.categoryPath), { text: number }],

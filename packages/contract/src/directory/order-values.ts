@@ -34,5 +34,27 @@ export const MATERIAL_BYS = ['customer', 'producer', 'agree'] as const
 export const MESSENGERS = ['telegram', 'viber', 'whatsapp'] as const
 export type Messenger = (typeof MESSENGERS)[number]
 export const CONTACT_SHOWS = ['none', 'afterLogin', 'public'] as const
+/** `shortlisted`: only producers whose offer the owner considers or accepted see the contact. */
+export const ORDER_CONTACT_SHOWS = [...CONTACT_SHOWS, 'shortlisted'] as const
+/** `invited`: only the owner, staff and invited producers see the order. */
+export const VISIBILITIES = ['public', 'invited'] as const
+/** `atDeadline`: until the last day for offers is over, even the owner sees only their number. */
+export const OFFERS_OPENS = ['atOnce', 'atDeadline'] as const
+/** How many offers an order may take at a time. */
+export const MAX_OFFERS_MIN = 3
+export const MAX_OFFERS_MAX = 50
+
+/** What a user still lacks to send an offer to an order. */
+export const OFFER_NEEDS = [
+  'verify_email',
+  'publish_producer',
+  'own_order',
+  'invitation',
+  'closed',
+  'seats',
+  'blocked',
+] as const
+export type OfferNeed = (typeof OFFER_NEEDS)[number]
+
 export const ORDER_SORTS = ['newest', 'deadline', 'budget', 'quantity'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]

@@ -4,7 +4,7 @@ import { Code, Day, Email, Id, OwnFile, Phone } from '../wire.ts'
 import { inputShape, newShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
 import { Order } from './order.ts'
-import { CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
+import { MAX_OFFERS_MAX, MAX_OFFERS_MIN, ORDER_CONTACT_SHOWS, ORDER_STATUSES } from './order-values.ts'
 import { managedListingFields } from './own-listing.ts'
 import {
   Attributes,
@@ -29,6 +29,7 @@ const { contactName, contactEmail, contactPhone, contactMessengers, contactShow,
     contactEmail: Email,
     contactPhone: z.nullable(Phone),
     contactMessengers: Messengers,
+    maxOffers: z.int().check(z.gte(MAX_OFFERS_MIN), z.lte(MAX_OFFERS_MAX)),
   },
 )
 
@@ -46,14 +47,14 @@ export type OrderChanges = z.infer<typeof OrderChanges>
 
 /** An order with all its fields, for its owner and for staff. */
 export const OwnOrder = z.object({
-  ...z.omit(Order, { buyer: true }).shape,
+  ...z.omit(Order, { buyer: true, offering: true, record: true, dealId: true, offersChangeAt: true }).shape,
   files: z.array(OwnFile),
   contact: z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     messengers: Messengers,
-    show: z.enum(CONTACT_SHOWS),
+    show: z.enum(ORDER_CONTACT_SHOWS),
   }),
   /** Statuses that the caller may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),

@@ -14,6 +14,7 @@ import {
 } from '../wire.ts'
 import { filterShape, outputShape } from './fields/field-schemas.ts'
 import { ORDER_FIELDS } from './fields/order-fields.ts'
+import { BuyerRecord, OrderOffering } from './order-offering.ts'
 import { ORDER_SORTS, ORDER_STATUSES, ORDER_TYPES, UNITS } from './order-values.ts'
 import { Access, listingCounts, ownListingFields, statusCounts } from './own-listing.ts'
 import { TEXT_LANGUAGES } from './text-values.ts'
@@ -94,8 +95,20 @@ export const Order = z.object({
   ...outputShape(ORDER_FIELDS, 'page', {
     /** Values of the extra fields of the category. The key is the key of the extra field. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+    maxOffers: z.int(),
   }),
-  counts: listingCounts,
+  /** `offers` counts offers that are neither withdrawn nor at their end. */
+  counts: z.extend(listingCounts, { offers: z.int() }),
+  /** Grows when the order changes in a way that matters to an offer. */
+  termsVersion: z.int(),
+  /** When the number of offers will next change without anybody’s doing. Null if it will not. */
+  offersChangeAt: z.nullable(Instant),
+  /** Whether and how the caller may offer. Null for visitors. */
+  offering: z.nullable(OrderOffering),
+  /** How the buyer has treated offers so far. Null below three orders. */
+  record: z.nullable(BuyerRecord),
+  /** The deal for which the order is awarded, for its two sides; null for others. */
+  dealId: z.nullable(Id),
   /** Null for orders without an owner. */
   buyer: z.nullable(Buyer),
   access: Access,

@@ -6,6 +6,7 @@ import type { StoreAnswer } from '../../platform/http/input/idempotency.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { Dictionaries } from './dictionaries/dictionary-snapshot.ts'
 import type { DirectoryTables } from './directory.tables.ts'
+import type { JoinedOrderHooks } from './orders/offers/order-hooks.ts'
 
 export type DirectoryContext = {
   readonly db: Db
@@ -25,6 +26,7 @@ export type Tx = Transaction<DirectoryTables>
 
 export type WriteContext = DirectoryContext &
   Omit<AccountsContext, 'db'> & {
+    readonly orderHooks: JoinedOrderHooks
     /** Value of the header `X-Listing-Token`, which gives access to a listing without an owner. */
     readonly listingToken?: string | undefined
     /** Present when the request has an `Idempotency-Key`. Stores the answer in the same transaction as the change. */

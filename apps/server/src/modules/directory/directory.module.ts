@@ -25,6 +25,7 @@ import { remindOwners } from './listing/reminders/remind-owners.ts'
 import { WRITING_LIMITS } from './listing/writing/writing.limits.ts'
 import { sweepReplacedTexts } from './moderation/revisions/replaced-text.repository.ts'
 import { isOpenOrderFile } from './orders/is-open-order-file.ts'
+import { joinOrderHooks } from './orders/offers/order-hooks.ts'
 
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1_000
@@ -48,12 +49,13 @@ export const directoryModule = defineModule({
     const dictionaries = await loadDictionaries(db)
     const views = createViewCounter(pool)
     const changes = createChangeFeed({ db, pool, log })
+    const orderHooks = joinOrderHooks()
     let isDemo = await hasDemoListings(db)
-    accounts.hooks.add(listingOwnerHooks({ now, accounts }))
+    accounts.hooks.add(listingOwnerHooks({ now, accounts, orderHooks }))
     notices.kinds.add(DIRECTORY_NOTICES)
     uploads.openDocuments((id) => isOpenOrderFile(db, id))
     return {
-      services: { dictionaries, views, changes, demo: { current: () => isDemo } },
+      services: { dictionaries, views, changes, orderHooks, demo: { current: () => isDemo } },
       reloaders: { dictionaries: dictionaries.reload },
       async stop() {
         await Promise.all([changes.stop(), views.flush()])

@@ -56,6 +56,20 @@ export { findVisibleOrder } from './orders/find-visible-order.ts'
 export { getOrder } from './orders/get-order.ts'
 export { listOrders } from './orders/list-orders.ts'
 export { listRelatedOrders } from './orders/list-related-orders.ts'
+export {
+  awardOrder,
+  completeOrder,
+  releaseOrder,
+  setAwardEnds,
+} from './orders/offers/award-order.ts'
+export {
+  findOfferedOrder,
+  isSealed,
+  listOfferedOrders,
+  lockOfferedOrder,
+  type OfferedOrder,
+} from './orders/offers/offered-order.ts'
+export type { JoinedOrderHooks, OrderHookContext, OrderMove } from './orders/offers/order-hooks.ts'
 export { getProducer } from './producers/get-producer.ts'
 export { listProducers } from './producers/list-producers.ts'
 export { producerCompleteness } from './producers/producer-completeness.ts'

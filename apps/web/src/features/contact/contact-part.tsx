@@ -20,8 +20,20 @@ export function ContactPart({ target }: { readonly target: ContactTarget }) {
   )
 }
 
+/** The button is there for everybody, because only the API knows whose offer the owner considers. */
+function ShortlistedContact({ target }: { readonly target: ContactTarget }) {
+  const { t } = usePage()
+  return (
+    <>
+      <p className="text-13 text-ink-soft">{t('contact.part.shortlisted')}</p>
+      <ContactReveal target={target} isVerified />
+    </>
+  )
+}
+
 function way(target: ContactTarget, isVerified: boolean, isSignedIn: boolean, email: string) {
   const { show } = target
+  if (show === 'shortlisted' && isSignedIn && isVerified) return <ShortlistedContact target={target} />
   if (show === 'public' && !(isSignedIn && isVerified))
     return <ContactReveal target={target} isVerified={false} />
   if (!isSignedIn) return <SignInToContact target={target} />

@@ -1,4 +1,4 @@
-import type { ListingKind } from '@verstat/contract'
+import type { ListingKind, ORDER_CONTACT_SHOWS } from '@verstat/contract'
 
 /** A listing whose owner the visitor wants to contact. `show` tells who may see the owner's contact details. */
 export type ContactTarget = {
@@ -6,5 +6,5 @@ export type ContactTarget = {
   readonly id: string
   /** Path of the listing's page without the language prefix. Sign-in leads back to this path. */
   readonly path: string
-  readonly show: 'none' | 'afterLogin' | 'public'
+  readonly show: (typeof ORDER_CONTACT_SHOWS)[number]
 }

@@ -2,11 +2,13 @@ import { CURRENCIES } from '../../wire-values.ts'
 import {
   BUDGET_MODES,
   BUDGET_PERS,
-  CONTACT_SHOWS,
   MATERIAL_BYS,
+  OFFERS_OPENS,
+  ORDER_CONTACT_SHOWS,
   ORDER_TYPES,
   REPEATS,
   UNITS,
+  VISIBILITIES,
 } from '../order-values.ts'
 import { CITY_MAX, DESCRIPTION_MAX } from '../writing-values.ts'
 import type { FieldRule } from './field-rule.ts'
@@ -82,12 +84,30 @@ export const ORDER_FIELDS = {
   contactMessengers: { kind: 'custom', default: [], step: 'preview', seen: 'owner', atOnce: true },
   contactShow: {
     kind: 'choice',
-    values: CONTACT_SHOWS,
+    values: ORDER_CONTACT_SHOWS,
     default: 'afterLogin',
     step: 'preview',
     seen: 'page',
     atOnce: true,
   },
+  /** This field and the next two cannot change after the first offer. */
+  visibility: {
+    kind: 'choice',
+    values: VISIBILITIES,
+    default: 'public',
+    step: 'preview',
+    seen: 'lists',
+    atOnce: true,
+  },
+  offersOpen: {
+    kind: 'choice',
+    values: OFFERS_OPENS,
+    default: 'atOnce',
+    step: 'preview',
+    seen: 'page',
+    atOnce: true,
+  },
+  maxOffers: { kind: 'custom', default: 50, step: 'preview', seen: 'page', atOnce: true },
 } as const satisfies Readonly<Record<string, FieldRule & { readonly step: OrderFieldStep }>>
 
 export type OrderFieldName = keyof typeof ORDER_FIELDS

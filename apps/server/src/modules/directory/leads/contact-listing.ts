@@ -10,6 +10,7 @@ import { kyivDay, kyivTime } from '@verstat/i18n'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { isPublic } from '../listing/public-status.ts'
+import { apiStatus } from '../orders/order.view.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { forwardMessage } from './forward-message.ts'
 import { countContactRequest, recordLead } from './lead.repository.ts'
@@ -31,7 +32,7 @@ type Answer = RouteOutput<typeof contactOrder>
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
   const row = await find(ctx.db, kind, input.id)
   if (row?.status === 'archived') throw new AppError('gone')
-  if (!row || !isPublic(kind, row.status)) throw new AppError('not_found')
+  if (!row || !(await maySee(ctx, kind, row))) throw new AppError('not_found')
   const { actor } = ctx
   // Owners may see their own contact, which is not counted as a lead. Owners cannot send messages to themselves.
   if (actor && row.ownerId === actor.userId) {
@@ -40,6 +41,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   }
   if (isClosed(row, ctx.now())) throw new AppError('conflict')
   await requireVerified(ctx, row)
+  if (row.show === 'shortlisted' && !(await isShortlisted(ctx, row))) throw new AppError('conflict')
   if (row.show !== 'none') {
     await recordRequest(ctx, kind, row, null)
     return viewContact(row)
@@ -53,8 +55,26 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
 }
 
 /** Whether a listing takes no requests, because it is not published or has expired. */
-export function isClosed({ status, expiresAt }: ContactRow, now: Date): boolean {
-  return status !== 'published' || (expiresAt !== null && expiresAt <= now)
+export function isClosed(row: ContactRow, now: Date): boolean {
+  const { status, expiresAt, awardLapsesAt, awardCompletesAt } = row
+  const times = {
+    status,
+    expires_at: expiresAt,
+    award_lapses_at: awardLapsesAt,
+    award_completes_at: awardCompletesAt,
+  }
+  return apiStatus(times, now) !== 'published'
+}
+
+/** Whether the caller may open the page of the listing, if the caller does not manage it. */
+export async function maySee(ctx: LeadsContext, kind: ListingKind, row: ContactRow): Promise<boolean> {
+  if (!isPublic(kind, row.status)) return false
+  if (row.visibility === 'public' || (ctx.actor && row.ownerId === ctx.actor.userId)) return true
+  return ctx.actor !== null && ctx.orderHooks.isInvited(ctx.db, row.id, ctx.actor.userId)
+}
+
+async function isShortlisted({ actor, db, orderHooks }: LeadsContext, { id }: ContactRow): Promise<boolean> {
+  return orderHooks.isShortlisted(db, id, verified(actor).userId)
 }
 
 /** Requires a verified e-mail address. If the contact is public, a solved proof-of-work challenge is enough. */

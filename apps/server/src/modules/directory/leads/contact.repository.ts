@@ -1,4 +1,10 @@
-import type { ListingKind, Messenger, RouteParsed, contactOrder as route } from '@verstat/contract'
+import type {
+  ListingKind,
+  Messenger,
+  ORDER_CONTACT_SHOWS,
+  RouteParsed,
+  contactOrder as route,
+} from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AccountsTables } from '../../accounts/index.ts'
@@ -16,7 +22,11 @@ export type ContactRow = {
   readonly expiresAt: Date | null
   readonly ownerId: string | null
   readonly title: { readonly uk?: string | undefined; readonly en?: string | undefined }
-  readonly show: 'none' | 'afterLogin' | 'public'
+  readonly show: (typeof ORDER_CONTACT_SHOWS)[number]
+  /** Orders that only invited producers see are `invited`. */
+  readonly visibility: 'public' | 'invited'
+  readonly awardLapsesAt: Date | null
+  readonly awardCompletesAt: Date | null
   readonly name: string | null
   readonly email: string | null
   /** Verified e-mail address of the owner, to which messages may be sent. Null if the owner has no verified address. */
@@ -29,10 +39,12 @@ export type ContactRow = {
 type Row = Omit<ContactRow, 'title'> & { readonly titleUk: string | null; readonly titleEn: string | null }
 
 const COLUMNS: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
-  order: sql`l.expires_at as "expiresAt", l.title_uk as "titleUk", l.title_en as "titleEn", l.contact_name as name,
+  order: sql`l.expires_at as "expiresAt", l.visibility, l.award_lapses_at as "awardLapsesAt",
+    l.award_completes_at as "awardCompletesAt", l.title_uk as "titleUk", l.title_en as "titleEn", l.contact_name as name,
     coalesce(l.contact_email, u.email) as email, array_remove(array[l.contact_phone], null) as phones,
     l.contact_messengers as messengers`,
-  producer: sql`null as "expiresAt", l.name as "titleUk", l.name as "titleEn", l.name,
+  producer: sql`null as "expiresAt", 'public' as visibility, null as "awardLapsesAt",
+    null as "awardCompletesAt", l.name as "titleUk", l.name as "titleEn", l.name,
     coalesce(l.email, u.email) as email, l.phones, l.messengers`,
 }
 /**

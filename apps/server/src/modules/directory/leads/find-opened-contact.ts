@@ -1,9 +1,8 @@
 import type { ListingKind, RouteOutput, RouteParsed, openedOrderContact as route } from '@verstat/contract'
 import { kyivDay } from '@verstat/i18n'
 import { signedIn } from '../../accounts/index.ts'
-import { isPublic } from '../listing/public-status.ts'
 import * as contacts from './contact.repository.ts'
-import { isClosed, viewContact } from './contact-listing.ts'
+import { isClosed, maySee, viewContact } from './contact-listing.ts'
 import { hasLead } from './lead.repository.ts'
 import type { LeadsContext } from './leads-context.ts'
 import { personHash } from './person-hash.ts'
@@ -21,7 +20,11 @@ export async function findOpenedContact(
   const person = personHash(ctx, kyivDay(ctx.now()))
   if (!(await hasLead(ctx.db, kind, { listingId: id, person }))) return { contact: null }
   const row = await contacts.find(ctx.db, kind, id)
-  if (!row || !isPublic(kind, row.status) || isClosed(row, ctx.now())) return { contact: null }
+  if (!row || !(await maySee(ctx, kind, row)) || isClosed(row, ctx.now())) return { contact: null }
   const isShown = row.show === 'public' || (row.show === 'afterLogin' && actor.isEmailVerified)
+  if (row.show === 'shortlisted' && actor.isEmailVerified) {
+    const isWanted = await ctx.orderHooks.isShortlisted(ctx.db, row.id, actor.userId)
+    return { contact: isWanted ? viewContact(row) : null }
+  }
   return { contact: isShown ? viewContact(row) : null }
 }

@@ -53,7 +53,7 @@ with seen as (
   select * from unnest($1::date[], $2::bytea[], $3::uuid[], $4::uuid[]) as v (day, mark, listing_id, viewer_id)),
 shown as (
   select s.day, s.mark, s.listing_id from seen s join ${kind}s l on l.id = s.listing_id
-   where is_public(l.status) and (s.viewer_id is null or l.owner_id is distinct from s.viewer_id)),
+   where ${kind === 'order' ? 'is_public(l.status, l.visibility)' : 'is_public(l.status)'} and (s.viewer_id is null or l.owner_id is distinct from s.viewer_id)),
 fresh as (
   insert into view_marks (day, mark) select day, mark from shown order by day, mark on conflict do nothing returning mark),
 counted as (

@@ -47,7 +47,7 @@ export const orderMarks = (order: z.input<typeof Order> | undefined): Marks =>
   order
     ? {
         tags: ['order', `order:${order.id}`],
-        moments: [...orderMoments(order), order.buyer?.changesAt ?? null],
+        moments: [...orderMoments(order), order.buyer?.changesAt ?? null, order.offersChangeAt],
       }
     : { tags: ['order', 'orders'] }
 

@@ -37,7 +37,7 @@ export async function findListings(
     ? sql`l.number, l.title_uk as "titleUk", l.title_en as "titleEn"`
     : sql`null::int as number, l.name as "titleUk", null::text as "titleEn"`
   const status = isOrder
-    ? sql`case when l.status = 'published' and l.expires_at <= ${ctx.now()} then 'expired' else l.status::text end`
+    ? sql`order_status_at(l.status, l.expires_at, l.award_lapses_at, l.award_completes_at, ${ctx.now()})`
     : sql`l.status::text`
   const { rows } = await sql<FoundListing>`
     select l.id, l.slug, ${titles}, ${status} as status, l.owner_id as "ownerId", l.created_at as "createdAt", l.version

@@ -14,7 +14,11 @@ export async function findVisibleOrder(
   const row = await ownOrders.find(ctx.db, id)
   if (!row || row.status === 'archived') return null
   const isOpen =
-    isPublic('order', row.status) ||
+    (isPublic('order', row.status) && (row.visibility === 'public' || (await isInvited(ctx, row.id)))) ||
     (await listingRights(ctx, ctx.db, { kind: 'order', id, ownerId: row.owner_id })) !== null
   return isOpen ? { updatedAt: row.updated_at } : null
+}
+
+async function isInvited({ actor, db, orderHooks }: WriteContext, id: string): Promise<boolean> {
+  return actor !== null && orderHooks.isInvited(db, id, actor.userId)
 }

@@ -6,12 +6,13 @@ import { getStats } from '../listing/listing-rows.ts'
 import { showManaged } from '../listing/owners/show-listing.ts'
 import { isPublic } from '../listing/public-status.ts'
 import { findBuyer } from './buyer/find-buyer.ts'
+import { findOfferedOrder } from './offers/offered-order.ts'
 import * as orders from './order.repository.ts'
 import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /**
- * Returns a public order by slug or id. Throws `gone` for an archived order, and `not_found` for any other order that
+ * Returns a public order by slug or id, without what only `showOrder` knows: the offers to it. Throws `gone` for an archived order, and `not_found` for any other order that
  * is not public.
  */
 export async function getOrder(
@@ -35,7 +36,37 @@ export async function showOrder(
     () => ownOrders.find(ctx.db, input.slug),
     (row) => wholeOrder(ctx, row),
   )
-  return managed ?? getOrder(ctx, input)
+  const order = managed ?? (await showStranger(ctx, input.slug))
+  return { ...order, ...(await offerFacts(ctx, order.id)) }
+}
+
+/** Like `getOrder`, but an invited user also sees an order that others do not. */
+async function showStranger(ctx: WriteContext, slug: string): Promise<z.input<typeof Order>> {
+  const { actor, db, orderHooks } = ctx
+  const row = actor && (await orders.find(db, slug))
+  if (row?.visibility !== 'invited' || !isPublic('order', row.status)) return getOrder(ctx, { slug })
+  if (!(await orderHooks.isInvited(db, row.id, actor?.userId ?? ''))) throw new AppError('not_found')
+  return wholeOrder(ctx, row)
+}
+
+/** The number of offers, what the caller may do about them, and how the buyer has treated earlier ones. */
+async function offerFacts({ db, now, actor, orderHooks }: WriteContext, id: string) {
+  const order = await findOfferedOrder(db, id, now())
+  if (!order) throw new AppError('not_found')
+  const [live, record, offering, dealId, stats] = await Promise.all([
+    orderHooks.countLive(db, id, now()),
+    order.ownerId === null ? null : orderHooks.record(db, order.ownerId, now()),
+    actor && orderHooks.offering(db, order, actor.userId, now()),
+    actor && orderHooks.dealFor(db, id, actor.userId),
+    getStats(db, 'order', id),
+  ])
+  return {
+    counts: { ...stats, offers: live.count },
+    offersChangeAt: live.nextChangeAt?.toISOString() ?? null,
+    record,
+    offering,
+    dealId,
+  }
 }
 
 async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Promise<z.input<typeof Order>> {
@@ -50,8 +81,16 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
     pictures: pictures.filter(({ is_public }) => is_public),
     files: files.filter(({ is_public }) => is_public),
     stats,
+    offers: 0,
   }
-  return { ...viewOrder(row, parts, { dictionaries: ctx.dictionaries, now }), buyer }
+  return {
+    ...viewOrder(row, parts, { dictionaries: ctx.dictionaries, now }),
+    buyer,
+    offersChangeAt: null,
+    record: null,
+    offering: null,
+    dealId: null,
+  }
 }
 
 export async function getPublicOrder(
@@ -60,6 +99,6 @@ export async function getPublicOrder(
 ): Promise<orders.OrderDetailRow> {
   const row = await orders.find(ctx.db, slugOrId)
   if (row?.status === 'archived') throw new AppError('gone')
-  if (!row || !isPublic('order', row.status)) throw new AppError('not_found')
+  if (!row || row.visibility === 'invited' || !isPublic('order', row.status)) throw new AppError('not_found')
   return row
 }

@@ -11,7 +11,7 @@ export async function isOpenOrderFile(db: Db, uploadId: string): Promise<boolean
     .select('upload.id')
     .where('upload.id', '=', uploadId)
     .where('upload.is_public', '=', true)
-    .where(sql<boolean>`is_public("order".status)`)
+    .where(sql<boolean>`is_public("order".status, "order".visibility)`)
     .executeTakeFirst()
   return row !== undefined
 }

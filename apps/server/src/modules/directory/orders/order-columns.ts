@@ -78,6 +78,9 @@ export const ORDER_COLUMNS = {
   contactPhone: column('contact_phone'),
   contactMessengers: column('contact_messengers'),
   contactShow: column('contact_show'),
+  visibility: column('visibility'),
+  offersOpen: column('offers_open'),
+  maxOffers: column('max_offers'),
 } satisfies StoredFields<OrderTable, Omit<OrderFields, 'images' | 'files'>>
 
 /**

@@ -18,6 +18,8 @@ const SUMMARY_COLUMNS = [
   'bumped_at',
   'paid_bump_at',
   'expires_at',
+  'award_lapses_at',
+  'award_completes_at',
   'top_until',
   'highlight_until',
   'home_until',
@@ -26,6 +28,7 @@ const SUMMARY_COLUMNS = [
 export const DETAIL_COLUMNS = [
   ...SUMMARY_COLUMNS,
   ...columnNames(PAGE_COLUMNS),
+  'terms_version',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof OrderTable)[]

@@ -4,10 +4,13 @@ import type {
   Currency,
   MATERIAL_BYS,
   Messenger,
+  OFFERS_OPENS,
+  ORDER_CONTACT_SHOWS,
   OrderStatus,
   OrderType,
   REPEATS,
   Unit,
+  VISIBILITIES,
 } from '@verstat/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, ListingColumns, Nullable, Numeric, OneOf } from '../listing/column-types.ts'
@@ -15,7 +18,8 @@ import type { Json, ListingColumns, Nullable, Numeric, OneOf } from '../listing/
 /** Values of `orders.status`. The status `expired` is computed and never stored. */
 export type StoredOrderStatus = Exclude<OrderStatus, 'expired'>
 
-export type OrderTable = ListingColumns<StoredOrderStatus> & {
+export type OrderTable = Omit<ListingColumns<StoredOrderStatus>, 'contact_show'> & {
+  contact_show: Generated<OneOf<typeof ORDER_CONTACT_SHOWS>>
   number: Generated<number>
   /** Whether lists show the order. A trigger sets this column from the status and the expiry. */
   listed: ColumnType<boolean, never, boolean>
@@ -53,6 +57,17 @@ export type OrderTable = ListingColumns<StoredOrderStatus> & {
   bumped_at: Nullable<Date>
   paid_bump_at: Nullable<Date>
   expires_at: Nullable<Date>
+  visibility: Generated<OneOf<typeof VISIBILITIES>>
+  offers_open: Generated<OneOf<typeof OFFERS_OPENS>>
+  max_offers: Generated<number>
+  /** Grows when the order changes in a way that matters to an offer. */
+  terms_version: Generated<number>
+  /** The deal for which the order is awarded. */
+  deal_id: Nullable<string>
+  /** When the award is over unless the producer confirms it. */
+  award_lapses_at: Nullable<Date>
+  /** When the silence of the customer completes the order. */
+  award_completes_at: Nullable<Date>
 }
 
 export type OrderImageTable = {

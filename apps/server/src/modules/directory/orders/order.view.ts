@@ -15,8 +15,8 @@ export function viewOrderSummary(row: OrderSummaryRow, ctx: ViewContext): z.inpu
 }
 
 /**
- * Renders the fields that both the order's page and the owner's call return. The field `buyer` is missing, because only
- * the page names the buyer.
+ * Renders the fields that both the order's page and the owner's call return. The fields about the buyer and
+ * the caller's own offer are missing, because only the page has them.
  */
 export function viewOrder(
   row: OrderDetailRow,
@@ -24,9 +24,11 @@ export function viewOrder(
     readonly pictures: readonly PictureRow[]
     readonly files: readonly { id: string; name: string; mime: string; size: number }[]
     readonly stats: { readonly views: number; readonly contacts: number }
+    /** How many offers are neither withdrawn nor at their end. */
+    readonly offers: number
   },
   ctx: ViewContext,
-): Omit<z.input<typeof Order>, 'buyer'> {
+): Omit<z.input<typeof Order>, 'buyer' | 'offering' | 'record' | 'dealId' | 'offersChangeAt'> {
   return {
     ...viewFacts(row, ctx),
     ...readFields(PAGE_COLUMNS, row, ctx.dictionaries),
@@ -40,19 +42,31 @@ export function viewOrder(
     })),
     // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
-    counts: { views: parts.stats.views, contacts: parts.stats.contacts },
+    counts: { views: parts.stats.views, contacts: parts.stats.contacts, offers: parts.offers },
+    termsVersion: row.terms_version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-/** Returns the status as the API shows it. A published order past its expiry is `expired`. */
-export function apiStatus(
-  row: { status: StoredOrderStatus; expires_at: Date | null },
-  now: Date,
-): OrderStatus {
-  const isOver = row.expires_at !== null && row.expires_at <= now
-  return row.status === 'published' && isOver ? 'expired' : row.status
+type StatusRow = {
+  readonly status: StoredOrderStatus
+  readonly expires_at: Date | null
+  readonly award_lapses_at: Date | null
+  readonly award_completes_at: Date | null
+}
+
+/**
+ * Returns the status as the API shows it. A published order past its expiry is `expired`. An award that nobody
+ * confirmed in time is over, and the silence of the customer completes an order. The SQL function `order_status_at`
+ * must agree; a test compares both.
+ */
+export function apiStatus(row: StatusRow, now: Date): OrderStatus {
+  const isPast = (moment: Date | null) => moment !== null && moment <= now
+  if (row.status === 'awarded' && isPast(row.award_completes_at)) return 'completed'
+  const isLapsed = row.status === 'awarded' && isPast(row.award_lapses_at)
+  if (row.status !== 'published' && !isLapsed) return row.status
+  return isPast(row.expires_at) ? 'expired' : 'published'
 }
 
 function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: ViewContext) {

@@ -16,6 +16,7 @@ const OWN_COLUMNS = [
   'changed_since_approval',
   'submit_when_verified',
   'archived_from',
+  'deal_id',
   'version',
 ] as const satisfies (keyof OrderTable)[]
 

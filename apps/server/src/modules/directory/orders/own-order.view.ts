@@ -2,7 +2,7 @@ import type { OwnOrder } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { openPicture } from '../../uploads/index.ts'
-import type { Db, DirectoryContext } from '../directory-context.ts'
+import type { Db, DirectoryContext, WriteContext } from '../directory-context.ts'
 import { getStats } from '../listing/listing-rows.ts'
 import { allowedForRow, type ListingRights } from '../listing/moves/listing-moves.ts'
 import { viewManagedColumns } from '../listing/owners/managed-columns.ts'
@@ -15,7 +15,7 @@ import { apiStatus, viewOrder } from './order.view.ts'
 import { OWNER_COLUMNS } from './order-columns.ts'
 import * as ownOrders from './own-order.repository.ts'
 
-type Ctx = Pick<DirectoryContext, 'dictionaries'> & LinkContext
+type Ctx = Pick<DirectoryContext, 'dictionaries'> & Pick<WriteContext, 'orderHooks'> & LinkContext
 
 /** Reads a complete order for a caller who has rights on the order. Throws `not_found`. */
 export async function readOwnOrder(
@@ -44,8 +44,13 @@ export async function readOwnOrder(
     show: row.contact_show,
   }
   const now = ctx.now()
+  const live = await ctx.orderHooks.countLive(db, id, now)
   return {
-    ...viewOrder(row, { pictures, files: [], stats }, { dictionaries: ctx.dictionaries, now }),
+    ...viewOrder(
+      row,
+      { pictures, files: [], stats, offers: live.count },
+      { dictionaries: ctx.dictionaries, now },
+    ),
     files: files.map((file) => viewOwnFile(ctx, file)),
     ...hidden,
     contactShow: row.contact_show,

@@ -29,7 +29,7 @@ function ownListings({ users, producers }: LinkedOf): RawBuilder<unknown> {
   const owners = sql`any(${[...users]}::uuid[])`
   return sql`(
     select 'order' as kind, id, number, title_uk, title_en, owner_id, created_at,
-        case when status = 'published' and expires_at <= now() then 'expired' else status::text end as status
+        order_status_at(status, expires_at, award_lapses_at, award_completes_at, now()) as status
       from orders where owner_id = ${owners}
     union all
     select 'producer', id, null, name, null, owner_id, created_at, status::text

@@ -1,4 +1,4 @@
-import { CONTACT_SHOWS } from '@verstat/contract/browser'
+import type { ORDER_CONTACT_SHOWS } from '@verstat/contract'
 import { usePage } from '../../../lib/use-page.ts'
 import type { FieldsForm, FormFields, TextName } from '../values/form-fields.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -6,16 +6,17 @@ import { ChoiceField } from './choice-field.tsx'
 export type ContactShowFieldProps<F extends FormFields> = {
   readonly form: FieldsForm<F>
   readonly name: TextName<F>
+  readonly shows: readonly (typeof ORDER_CONTACT_SHOWS)[number][]
 }
 
-export function ContactShowField<F extends FormFields>({ form, name }: ContactShowFieldProps<F>) {
+export function ContactShowField<F extends FormFields>({ form, name, shows }: ContactShowFieldProps<F>) {
   const { t } = usePage()
   return (
     <ChoiceField
       form={form}
       name={name}
       hint={t('placing.hint.contactShow')}
-      options={CONTACT_SHOWS.map((show) => ({ value: show, label: t(`placing.contactShow.${show}`) }))}
+      options={shows.map((show) => ({ value: show, label: t(`placing.contactShow.${show}`) }))}
     />
   )
 }

@@ -1,5 +1,12 @@
 import type { OrderFieldStep } from '@verstat/contract'
-import { CONTACT_NAME_MAX, OFFER_DAYS_MAX, ORDER_FIELD_STEPS, ORDER_FIELDS } from '@verstat/contract/browser'
+import {
+  CONTACT_NAME_MAX,
+  MAX_OFFERS_MAX,
+  MAX_OFFERS_MIN,
+  OFFER_DAYS_MAX,
+  ORDER_FIELD_STEPS,
+  ORDER_FIELDS,
+} from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { readPhone } from '../../forms/phone-field.tsx'
 import type { EarlierSteps } from '../read-step.ts'
@@ -73,6 +80,10 @@ export function checkOrder(
   )
   find.day('neededBy', fields.neededBy, today, undefined, format.fullDay)
 
+  find.number('maxOffers', fields.maxOffers, MAX_OFFERS_MIN)
+  if ((readNumber(fields.maxOffers) ?? 0) > MAX_OFFERS_MAX) {
+    find.add('maxOffers', t('errors.field.too_big', { max: MAX_OFFERS_MAX }))
+  }
   find.required('contact.name', fields['contact.name'])
   find.length('contact.name', fields['contact.name'], 1, CONTACT_NAME_MAX)
   find.required('contact.email', fields['contact.email'])

@@ -1,4 +1,4 @@
-import { CONTACT_NAME_MAX } from '@verstat/contract/browser'
+import { CONTACT_NAME_MAX, ORDER_CONTACT_SHOWS } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { useState } from 'react'
 import { useUser } from '../../../lib/session/use-user.ts'
@@ -82,7 +82,7 @@ function ContactInputs({ form }: ContactProps) {
         maxLength={254}
         hint={t(user ? 'placing.hint.emailOfMember' : 'placing.hint.email')}
       />
-      <ContactShowField form={form} name="contact.show" />
+      <ContactShowField form={form} name="contact.show" shows={ORDER_CONTACT_SHOWS} />
     </>
   )
 }

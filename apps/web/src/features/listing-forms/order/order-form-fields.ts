@@ -1,5 +1,5 @@
 import type { Complete, createOrder, OrderType, OwnOrder, RouteInput, Unit } from '@verstat/contract'
-import { CONTACT_SHOWS, MESSENGERS, ORDER_TYPES } from '@verstat/contract/browser'
+import { MAX_OFFERS_MAX, MESSENGERS, ORDER_CONTACT_SHOWS, ORDER_TYPES } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { readPhone } from '../../forms/phone-field.tsx'
 import { withRevision } from '../edits/with-revision.ts'
@@ -33,6 +33,9 @@ export function newOrder(today: string) {
     attributes: NO_ATTRIBUTES,
     budgetMin: '',
     budgetMax: '',
+    visibility: 'public',
+    offersOpen: 'atOnce',
+    maxOffers: String(MAX_OFFERS_MAX),
     offersUntil: dayAfter(today, OFFER_DAYS),
     'contact.name': '',
     'contact.email': '',
@@ -84,7 +87,7 @@ export function fittingType(type: string, category: FormCategory | undefined): s
 }
 
 export function readContactShow(fields: Pick<OrderFields, 'contact.show'>) {
-  return CONTACT_SHOWS.find((show) => show === fields['contact.show']) ?? 'afterLogin'
+  return ORDER_CONTACT_SHOWS.find((show) => show === fields['contact.show']) ?? 'afterLogin'
 }
 
 /** Returns the form's values as the API expects them. `checkOrder` reports malformed numbers. */
@@ -99,6 +102,7 @@ export function orderBody(fields: OrderFields, dictionary: FormDictionary): Orde
     attributes: attributeValues(fields.attributes, categoryOf(dictionary, fields)),
     budgetMin: min,
     budgetMax: max,
+    maxOffers: readNumber(fields.maxOffers) ?? MAX_OFFERS_MAX,
     vat: hasAmount(fields) ? readAnswer(fields.vat) : null,
     contact: {
       name: fields['contact.name'].trim(),
@@ -121,6 +125,7 @@ export function fieldsOfOrder(stored: OwnOrder): OrderFields {
     attributes: typedAttributes(order.attributes),
     budgetMin: typedMoney(order.budgetMin),
     budgetMax: typedMoney(order.budgetMax),
+    maxOffers: String(order.maxOffers),
     'contact.name': order.contact.name ?? '',
     'contact.email': order.contact.email ?? '',
     'contact.phone': order.contact.phone ?? '',

@@ -10,6 +10,7 @@ import { WrittenPreview } from '../written-preview.tsx'
 import { OrderContactFields } from './order-contact-fields.tsx'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import { orderGains } from './order-gains.ts'
+import { OrderOffersFields } from './order-offers-fields.tsx'
 import { orderPreviewFacts } from './order-preview-facts.ts'
 import type { OrderStepProps } from './order-step.ts'
 
@@ -48,6 +49,9 @@ export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPre
             </div>
           ),
           city: null,
+          visibility: <OrderOffersFields form={form} />,
+          offersOpen: null,
+          maxOffers: null,
         }}
       />
       <OrderContactFields form={form} />

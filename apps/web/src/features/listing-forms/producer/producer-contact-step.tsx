@@ -1,4 +1,4 @@
-import { PHONES_MAX, PRODUCER_FIELDS, WEBSITE_MAX } from '@verstat/contract/browser'
+import { CONTACT_SHOWS, PHONES_MAX, PRODUCER_FIELDS, WEBSITE_MAX } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
@@ -99,7 +99,7 @@ export function ProducerContactStep({ form, dictionary }: ProducerStepProps) {
           </>
         ),
         messengers: <MessengersField form={form} name="messengers" />,
-        contactShow: <ContactShowField form={form} name="contactShow" />,
+        contactShow: <ContactShowField form={form} name="contactShow" shows={CONTACT_SHOWS} />,
         website: (
           <TextField
             form={form}

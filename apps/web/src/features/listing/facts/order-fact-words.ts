@@ -16,6 +16,8 @@ type OrderFactField = FactField<
   | 'neededBy'
   | 'city'
   | 'contactShow'
+  | 'visibility'
+  | 'offersOpen'
 >
 
 export const ORDER_FACT_LABELS: FactLabels<typeof ORDER_FIELDS, OrderFactField> = {

@@ -23,6 +23,7 @@ function listing(status: ListingStatus, overrides: Partial<MovingListing> = {}):
     version: 5,
     statusVersion: 5,
     changedSinceApproval: false,
+    hasDeal: false,
     ...overrides,
   }
 }

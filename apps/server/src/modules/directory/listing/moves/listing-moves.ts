@@ -20,6 +20,8 @@ export type MovingListing = {
   /** Value of `version` when the status was set. */
   readonly statusVersion: number
   readonly changedSinceApproval: boolean
+  /** Whether an order is awarded for a deal. The moves of the deal then move the order. */
+  readonly hasDeal: boolean
 }
 
 /**
@@ -77,17 +79,17 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'submit', from: ['rejected'], to: 'pending', who: 'owner', when: wasEdited },
   { move: 'pause', from: ['published'], to: 'paused', who: 'owner' },
   { move: 'resume', from: ['paused'], to: 'published', who: 'owner' },
-  { move: 'award', from: LIVE, to: 'awarded', who: 'owner' },
+  { move: 'award', from: [...LIVE, 'expired'], to: 'awarded', who: 'owner' },
   { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
-  { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner' },
-  { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner' },
+  { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner', when: hasNoDeal },
+  { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner', when: hasNoDeal },
   // Setting the status `published` or `pending` renews the order. Whether the renewed order needs approval depends on
   // its unapproved changes, not on the requested status.
   { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
   { move: 'unblock', from: ['blocked'], to: 'published', who: 'moderator' },
-  { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'ownerOrHolder' },
+  { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'ownerOrHolder', when: hasNoDeal },
 ]
 
 /** Status changes of producers: those of orders, without the statuses that producers do not have. */
@@ -127,6 +129,7 @@ type MovingRow = {
   readonly version: number
   readonly status_version: number
   readonly changed_since_approval: boolean
+  readonly deal_id?: string | null
 }
 
 /**
@@ -135,7 +138,7 @@ type MovingRow = {
  */
 export function allowedForRow(
   kind: ListingKind,
-  { status, status_at, version, status_version, changed_since_approval }: MovingRow,
+  { status, status_at, version, status_version, changed_since_approval, deal_id = null }: MovingRow,
   rights: ListingRights,
   now: Date,
 ): ListingStatus[] {
@@ -146,6 +149,7 @@ export function allowedForRow(
     version,
     statusVersion: status_version,
     changedSinceApproval: changed_since_approval,
+    hasDeal: status === 'awarded' && deal_id !== null,
   }
   return allowedMoves(listing, rights, now)
 }
@@ -167,8 +171,12 @@ function wasEdited({ version, statusVersion }: MovingListing): boolean {
   return version > statusVersion
 }
 
-function isRecentlyAwarded({ statusAt }: MovingListing, now: Date): boolean {
-  return now.getTime() - statusAt.getTime() <= AWARD_REGRET_DAYS * DAY_MS
+function isRecentlyAwarded({ statusAt, hasDeal }: MovingListing, now: Date): boolean {
+  return !hasDeal && now.getTime() - statusAt.getTime() <= AWARD_REGRET_DAYS * DAY_MS
+}
+
+function hasNoDeal({ hasDeal }: MovingListing): boolean {
+  return !hasDeal
 }
 
 export function isProducerStatus(status: ListingStatus): status is ProducerStatus {

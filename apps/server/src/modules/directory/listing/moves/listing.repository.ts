@@ -5,6 +5,7 @@ import { onTables } from '../../../../platform/db/on-tables.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { type LockedUser, lockUser } from '../../../accounts/index.ts'
 import type { Db, Tx } from '../../directory-context.ts'
+import { apiStatus } from '../../orders/order.view.ts'
 import { relistProducers } from '../../producers/relist-producers.ts'
 import type { ListingStatus, MovingListing } from './listing-moves.ts'
 
@@ -42,12 +43,16 @@ const SHARED = sql`id, slug, status as "storedStatus", owner_id as "ownerId", ar
   status_at as "statusAt", status_version as "statusVersion", version, published_at as "publishedAt"`
 const SELECT: Readonly<Record<ListingKind, RawBuilder<unknown>>> = {
   order: sql`select ${SHARED}, number::text, title_uk as "titleUk", title_en as "titleEn", bumped_at as "bumpedAt",
-    expires_at as "expiresAt", offers_until as "offersUntil" from orders`,
+    expires_at as "expiresAt", offers_until as "offersUntil", deal_id as "dealId",
+    award_lapses_at as "awardLapsesAt", award_completes_at as "awardCompletesAt" from orders`,
   producer: sql`select ${SHARED}, null as number, name as "titleUk", null as "titleEn", null as "bumpedAt", null as "expiresAt",
-    null as "offersUntil" from producers`,
+    null as "offersUntil", null as "dealId", null as "awardLapsesAt", null as "awardCompletesAt" from producers`,
 }
 
-type Raw = Omit<ListingRow, 'kind' | 'status' | 'title'> & {
+type Raw = Omit<ListingRow, 'kind' | 'status' | 'title' | 'hasDeal'> & {
+  readonly dealId: string | null
+  readonly awardLapsesAt: Date | null
+  readonly awardCompletesAt: Date | null
   readonly titleUk: string | null
   readonly titleEn: string | null
 }
@@ -168,8 +173,17 @@ export function ofListing({ kind, id }: Pick<ListingRow, 'kind' | 'id'>) {
   return kind === 'order' ? { order_id: id } : { producer_id: id }
 }
 
-function fromRaw(kind: ListingKind, { titleUk, titleEn, ...row }: Raw, now: Date): ListingRow {
-  const isOver = row.expiresAt !== null && row.expiresAt <= now
-  const status = row.storedStatus === 'published' && isOver ? 'expired' : row.storedStatus
-  return { ...row, kind, status, title: { uk: titleUk, en: titleEn } }
+function fromRaw(kind: ListingKind, raw: Raw, now: Date): ListingRow {
+  const { titleUk, titleEn, dealId, awardLapsesAt, awardCompletesAt, ...row } = raw
+  const status = apiStatus(
+    {
+      status: row.storedStatus,
+      expires_at: row.expiresAt,
+      award_lapses_at: awardLapsesAt,
+      award_completes_at: awardCompletesAt,
+    },
+    now,
+  )
+  const hasDeal = status === 'awarded' && dealId !== null
+  return { ...row, kind, status, hasDeal, title: { uk: titleUk, en: titleEn } }
 }

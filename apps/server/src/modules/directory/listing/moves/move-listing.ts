@@ -27,7 +27,7 @@ export type MoveRequest = {
   readonly offersUntil?: string | undefined
 }
 
-export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip'> & {
+export type MoveContext = Pick<WriteContext, 'now' | 'accounts' | 'ip' | 'orderHooks'> & {
   readonly actor: Pick<Actor, 'userId'> | null
 }
 
@@ -149,6 +149,8 @@ export const OWNER_RIGHTS: ListingRights = { isOwner: true, isModerator: false, 
 /** Errors after which `trySubmit` leaves the listing a draft. */
 const SUBMIT_ERRORS: ReadonlySet<string> = new Set(['quota_reached', 'validation_failed', 'move_forbidden'])
 const NEEDS_REASON: ReadonlySet<MoveKind> = new Set(['reject', 'block'])
+/** A status that somebody sets ends an award that the clock has ended already, and belongs to no deal. */
+const NO_AWARD = { deal_id: null, award_lapses_at: null, award_completes_at: null }
 const APPROVALS: ReadonlySet<MoveKind> = new Set(['approve', 'unblock'])
 const QUOTA_MOVES: ReadonlySet<MoveKind> = new Set(['submit', 'renew', 'resume', 'takeBack'])
 /** Moves about which the owner is told. */
@@ -261,6 +263,7 @@ async function setStatus(
     tx,
     listing,
     {
+      ...(listing.kind === 'order' ? NO_AWARD : {}),
       ...change.columns,
       status: to,
       status_at: at,
@@ -271,4 +274,7 @@ async function setStatus(
   )
   await listings.logStatus(tx, listing, { from: listing.status, to, actorId, reason: change.reason, at })
   await auditListing(ctx, tx, listing, 'listing.status_changed', { from: listing.status, to })
+  if (listing.kind === 'order') {
+    await ctx.orderHooks.moved(tx, ctx, { orderId: listing.id, from: listing.status, to })
+  }
 }

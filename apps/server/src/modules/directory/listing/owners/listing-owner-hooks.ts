@@ -16,7 +16,7 @@ import {
  * listings in the same transaction.
  */
 export function listingOwnerHooks(
-  context: Pick<MoveContext, 'now' | 'accounts'>,
+  context: Pick<MoveContext, 'now' | 'accounts' | 'orderHooks'>,
 ): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {
   const by = (userId: string, ip: string): MoveContext => ({ ...context, ip, actor: { userId } })
   return {

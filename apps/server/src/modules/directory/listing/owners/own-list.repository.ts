@@ -19,6 +19,8 @@ export type OwnColumns = {
   readonly status_version: number
   readonly changed_since_approval: boolean
   readonly updated_at: Date
+  /** Null for producers. */
+  readonly deal_id: string | null
   readonly views: number
   readonly contacts: number
   readonly revision_submitted_at: Date | null
@@ -48,14 +50,14 @@ const SUMMARY = {
  * both statements take the same parameters.
  */
 const API_STATUS: Readonly<Record<ListingKind, string>> = {
-  order: `case when o.status = 'published' and o.expires_at <= $2 then 'expired' else o.status::text end`,
+  order: 'order_status_at(o.status, o.expires_at, o.award_lapses_at, o.award_completes_at, $2)',
   producer: `case when $2::timestamptz is null then null else p.status::text end`,
 }
 
 function pageStatement(kind: ListingKind): string {
   const l = ALIAS[kind]
   return `${SUMMARY[kind].select}, ${l}.status_reason, ${l}.status_at, ${l}.version, ${l}.status_version,
-  ${l}.changed_since_approval, ${l}.updated_at, coalesce(stats.views, 0) as views,
+  ${l}.changed_since_approval, ${l}.updated_at, ${kind === 'order' ? 'o.deal_id' : 'null as deal_id'}, coalesce(stats.views, 0) as views,
   coalesce(stats.contacts, 0) as contacts, revision.submitted_at as revision_submitted_at,
   revision.rejected_at as revision_rejected_at, revision.reason as revision_reason
  ${SUMMARY[kind].from}

@@ -1,6 +1,7 @@
 import { invalid } from '../../../../platform/http/app-error.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import { ORDER_FIELDSET } from '../../orders/fieldset/order-fieldset.ts'
+import { followTerms } from '../../orders/offers/follow-terms.ts'
 import { PRODUCER_FIELDSET } from '../../producers/fieldset/producer-fieldset.ts'
 import type { LockedListing } from '../moves/listing.repository.ts'
 import { changedFields, pickFields } from './compare-fields.ts'
@@ -25,9 +26,10 @@ async function apply<Fields extends object, Changes>(
   ctx: WriteContext,
   tx: Tx,
   set: Fieldset<Fields, Changes>,
-  { id }: LockedListing,
+  listing: LockedListing,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
+  const { id } = listing
   const before = await set.read(tx, ctx.dictionaries, id)
   const unchecked = { ...before, ...changes }
   const problems = fieldProblems(ctx, set, unchecked, Object.keys(changes))
@@ -40,5 +42,6 @@ async function apply<Fields extends object, Changes>(
     isOnline: true,
     filesChanged: anyHasUploadIds(set, changed),
   })
+  await followTerms(ctx, tx, listing, changed)
   return pickFields(before, new Set(Object.keys(changes)))
 }

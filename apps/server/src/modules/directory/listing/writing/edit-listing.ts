@@ -7,6 +7,7 @@ import { auditListing } from '../../directory.audit.ts'
 import type { Db, Tx, WriteContext } from '../../directory-context.ts'
 import * as revisions from '../../moderation/revisions/revision.repository.ts'
 import { uploadIdsIn } from '../../moderation/revisions/revision-uploads.ts'
+import { followTerms, lockedProblems } from '../../orders/offers/follow-terms.ts'
 import { checkVersion, withListing } from '../moves/change-status.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { allowedMoves, type ListingStatus } from '../moves/listing-moves.ts'
@@ -41,10 +42,11 @@ export async function editProblems<Fields extends object, Changes extends object
   const listing = await listings.find(ctx.db, set.kind, id, ctx.now())
   // `editListing` refuses callers without rights, so there is nothing to check for them.
   if (!listing || !(await listingRights(ctx, ctx.db, listing))) return []
-  const { base, uploadIds } = await readState(ctx, ctx.db, set, id)
+  const { base, before, uploadIds } = await readState(ctx, ctx.db, set, id)
   const input = set.fromInput(changes)
   return [
     ...fieldProblems(ctx, set, { ...base, ...input }, Object.keys(input)),
+    ...(await lockedProblems(ctx, ctx.db, { kind: set.kind, id }, before, input)),
     ...(await uploadProblems(onTables<UploadsTables>(ctx.db), {
       uses: set.uses(input),
       previously: uploadIds,
@@ -75,7 +77,10 @@ export async function editListing<Kind extends ListingKind, Fields extends objec
     const state = await readState(ctx, tx, set, id)
     const input = set.fromInput(changes)
     const unchecked = { ...state.base, ...input }
-    const problems = fieldProblems(ctx, set, unchecked, Object.keys(input))
+    const problems = [
+      ...fieldProblems(ctx, set, unchecked, Object.keys(input)),
+      ...(await lockedProblems(ctx, tx, listing, state.before, input)),
+    ]
     if (problems.length > 0) throw invalid(...problems)
     await attachUploads(onTables<UploadsTables>(tx), {
       uses: set.uses(input),
@@ -137,6 +142,7 @@ async function applyEdit<Fields extends object, Changes>(edit: RunningEdit<Field
   if (changed.size === 0 && !revision) return
   await revisions.remove(tx, listing)
   await storeFields(edit, wanted, changed)
+  await followTerms(ctx, tx, listing, changed)
   const isText = [...changed].some((field) => !isAtOnce(set, field))
   await listings.update(tx, listing, isText ? { changed_since_approval: true } : {}, ctx.now())
   await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...changed] })
@@ -157,6 +163,7 @@ async function submitEdit<Fields extends object, Changes>(edit: RunningEdit<Fiel
   const isRenewal = listing.status === 'expired' && atOnce.delete('offersUntil')
   if (atOnce.size > 0) {
     await storeFields(edit, { ...before, ...pickFields(wanted, atOnce) }, atOnce)
+    await followTerms(ctx, tx, listing, atOnce)
     await listings.update(tx, listing, {}, ctx.now())
     await auditListing(ctx, tx, listing, 'listing.edited', { fields: [...atOnce] })
   }

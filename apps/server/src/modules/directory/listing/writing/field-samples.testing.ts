@@ -48,6 +48,7 @@ const ofOrders = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<type
   contactEmail: plain('olena@example.com', 'bohdan@example.com'),
   contactPhone: plain('+380501234567', '+380671234567'),
   contactMessengers: plain(['viber'], ['telegram', 'whatsapp']),
+  maxOffers: plain(7, 12),
 })
 
 const ofProducers = ({ documents, pictureAt }: SampleUploads): HandMadeSamples<typeof PRODUCER_FIELDS> => ({

@@ -3,6 +3,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { auditListing } from '../../directory.audit.ts'
 import type { Tx, WriteContext } from '../../directory-context.ts'
 import * as revisions from '../../moderation/revisions/revision.repository.ts'
+import { followTerms } from '../../orders/offers/follow-terms.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { notifyOfDecision } from '../moves/listing-emails.ts'
 import { allowedMoves, type ListingRights } from '../moves/listing-moves.ts'
@@ -46,6 +47,7 @@ export async function applyStaffEdit<Fields extends object, Changes>(
     isOnline: edit.isOnline,
     filesChanged: anyHasUploadIds(set, changed),
   })
+  await followTerms(ctx, tx, listing, changed)
   await listings.update(tx, listing, {}, ctx.now())
   const [old, fresh] = [pickFields(before, changed), pickFields(wanted, changed)]
   const rules = new Map<string, FieldRule>(Object.entries(set.rules))

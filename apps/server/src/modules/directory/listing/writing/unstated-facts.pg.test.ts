@@ -40,6 +40,10 @@ const OF_THE_SITE = new Set([
   'isBumpPaid',
   'counts',
   'buyer',
+  'visibility',
+  'offersOpen',
+  'maxOffers',
+  'termsVersion',
   'completeness',
   'contactShow',
   // The currency and `budgetPer` mean nothing without an amount.

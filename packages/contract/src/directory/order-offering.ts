@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Id } from '../wire.ts'
+import { OFFER_NEEDS } from './order-values.ts'
+
+/** Whether a signed-in user may send an offer to an order. */
+export const OrderOffering = z.object({
+  /** What is missing. Empty when the user may send an offer. */
+  needs: z.array(z.enum(OFFER_NEEDS)),
+  /** The user's own offer that is neither withdrawn nor at its end. */
+  offerId: z.nullable(Id),
+  /** The user's published producers, in whose name an offer can be sent. */
+  producers: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type OrderOffering = z.infer<typeof OrderOffering>
+
+/** How a buyer has treated the offers to earlier orders. Shares are between 0 and 1. */
+export const BuyerRecord = z.object({
+  /** Orders that were published. */
+  orders: z.int(),
+  /** Share of the orders with offers that were awarded on this site. */
+  awardedShare: z.nullable(z.number()),
+  /** Share of the orders with offers in which every offer got an answer. */
+  answeredShare: z.nullable(z.number()),
+  /** Median of the hours from an offer to the first time the buyer read or decided it. */
+  reactionHours: z.nullable(z.number()),
+})
+export type BuyerRecord = z.infer<typeof BuyerRecord>
