@@ -8,6 +8,9 @@ import { LISTING_NOTICES } from './directory/lists/listing-notices.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { INBOX_NOTICES } from './feedback/inbox-notices.ts'
 import type { NoticeEvent } from './notices/notice-events.ts'
+import { OFFER_ACTIONS } from './offers/offers-audit.ts'
+import type { OfferEvent } from './offers/offers-events.ts'
+import { OFFER_NOTICES } from './offers/offers-notices.ts'
 import { PANEL_ACTIONS } from './panel/panel-audit.ts'
 import type { PanelEvent } from './panel/panel-events.ts'
 
@@ -16,6 +19,7 @@ export const AUDIT_ACTIONS = [
   ACCOUNT_ACTIONS,
   LISTING_ACTIONS,
   BILLING_ACTIONS,
+  OFFER_ACTIONS,
   INBOX_ACTIONS,
   PANEL_ACTIONS,
 ] as const
@@ -30,6 +34,9 @@ export const AUDIT_AREAS = [
   'listing',
   'subscription',
   'payment',
+  'offer',
+  'deal',
+  'invitation',
   'inbox',
   'category',
   'text',
@@ -40,9 +47,14 @@ export const AUDIT_AREAS = [
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
 /** Types of events that the server sends to open pages. */
-export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | PanelEvent
+export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | OfferEvent | PanelEvent
 
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
-export const NOTICE_TYPES = [...LISTING_NOTICES, ...BILLING_NOTICES, ...INBOX_NOTICES] as const
+export const NOTICE_TYPES = [
+  ...LISTING_NOTICES,
+  ...BILLING_NOTICES,
+  ...OFFER_NOTICES,
+  ...INBOX_NOTICES,
+] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 export type NoticeArea = AreaOf<NoticeType>

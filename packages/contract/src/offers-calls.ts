@@ -31,4 +31,3 @@ export const declineInvitation = call<typeof invitation.declineInvitation>(
 export const listDeals = call<typeof deal.listDeals>('GET', '/v1/user/deals')
 export const getDeal = call<typeof deal.getDeal>('GET', '/v1/deal/{id}')
 export const setDealStatus = call<typeof deal.setDealStatus>('POST', '/v1/deal/{id}/status/{status}')
-export const repeatDeal = call<typeof deal.repeatDeal>('POST', '/v1/deal/{id}/repeat')

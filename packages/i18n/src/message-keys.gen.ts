@@ -24,6 +24,7 @@ export type MessageKey =
   | keyof typeof import('../messages/live/uk.json')
   | keyof typeof import('../messages/mail/uk.json')
   | keyof typeof import('../messages/notices/uk.json')
+  | keyof typeof import('../messages/offernotices/uk.json')
   | keyof typeof import('../messages/orderpage/uk.json')
   | keyof typeof import('../messages/orders/uk.json')
   | keyof typeof import('../messages/own/uk.json')

@@ -35,15 +35,18 @@ export const ComparedOffer = z.object({
   dealId: z.nullable(Id),
   expiresAt: Instant,
   createdAt: Instant,
-  producer: z.object({
-    ...OfferProducer.shape,
-    city: z.nullable(z.string()),
-    regionSlug: z.nullable(z.string()),
-    /** Until when staff's check of the company holds, and since when. Null without one. */
-    verified: z.nullable(z.object({ since: Day, until: z.nullable(Day) })),
-    /** Deals on this site that were completed. */
-    completedDeals: z.int(),
-  }),
+  /** Null once the producer was erased. */
+  producer: z.nullable(
+    z.object({
+      ...OfferProducer.shape,
+      city: z.nullable(z.string()),
+      regionSlug: z.nullable(z.string()),
+      /** Until when staff's check of the company holds, and since when. Null without one. */
+      verified: z.nullable(z.object({ since: Day, until: z.nullable(Day) })),
+      /** Deals on this site that were completed. */
+      completedDeals: z.int(),
+    }),
+  ),
   allowed: z.array(z.enum(OFFER_STATUSES)),
   canAsk: z.boolean(),
 })
@@ -98,7 +101,7 @@ export const compareOffers = route({
     /** The default is the quantity of the order. */
     quantity: z.optional(
       z.pipe(
-        z.pipe(z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/)), z.transform(Number)),
+        z.pipe(z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/)), z.transform(Number)),
         z.number().check(z.gt(0), z.lte(1e12)),
       ),
     ),

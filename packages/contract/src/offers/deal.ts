@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { UNITS } from '../directory/order-values.ts'
-import { OwnOrder } from '../directory/order-writing.ts'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { Currency, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
@@ -47,9 +46,10 @@ const summaryFields = {
   version: z.int(),
   /** Null for staff. */
   side: z.nullable(z.enum(DEAL_SIDES)),
-  order: z.object({ id: Id, number: z.int(), slug: z.string(), title: LocalizedText }),
-  producer: OfferProducer,
-  offerId: Id,
+  /** Null once the order was erased. */
+  order: z.nullable(z.object({ id: Id, number: z.int(), slug: z.string(), title: LocalizedText })),
+  producer: z.nullable(OfferProducer),
+  offerId: z.nullable(Id),
   customerName: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
@@ -122,16 +122,4 @@ export const setDealStatus = route({
   }),
   output: Deal,
   errors: ['unauthenticated', 'not_found', 'stale', 'move_forbidden'],
-})
-
-export const repeatDeal = route({
-  method: 'POST',
-  path: '/v1/deal/{id}/repeat',
-  summary: 'A new draft of the same order, to which only this producer is invited',
-  auth: 'user',
-  idempotent: true,
-  params: z.strictObject({ id: Id }),
-  output: OwnOrder,
-  status: 201,
-  errors: ['unauthenticated', 'not_found', 'move_forbidden'],
 })

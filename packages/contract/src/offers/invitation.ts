@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { OrderSummary } from '../directory/order.ts'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { Id, Instant, wholeNumber } from '../wire.ts'
@@ -9,7 +8,7 @@ import {
   INVITE_NOTE_MAX,
   INVITE_SKIPS,
 } from './invitation-values.ts'
-import { OfferProducer } from './offer.ts'
+import { OfferOrder, OfferProducer } from './offer.ts'
 
 export const inviteProducers = route({
   method: 'POST',
@@ -52,7 +51,7 @@ export const listSentInvitations = route({
 
 /** An invitation as the invited producer's owner sees it. */
 export const ReceivedInvitation = z.object({
-  order: OrderSummary,
+  order: OfferOrder,
   producer: OfferProducer,
   note: z.string(),
   createdAt: Instant,

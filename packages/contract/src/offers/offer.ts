@@ -38,7 +38,8 @@ export const Offer = z.object({
   id: Id,
   number: z.int(),
   order: OfferOrder,
-  producer: OfferProducer,
+  /** Null once the producer was erased. */
+  producer: z.nullable(OfferProducer),
   /** Whether the caller sent the offer or placed the order. Null for staff. */
   side: z.nullable(z.enum(['producer', 'customer'])),
   status: z.enum(OFFER_STATUSES),
@@ -174,7 +175,7 @@ export const OwnOffer = z.object({
   id: Id,
   number: z.int(),
   order: OfferOrder,
-  producer: OfferProducer,
+  producer: z.nullable(OfferProducer),
   status: z.enum(OFFER_STATUSES),
   outdated: z.boolean(),
   revision: z.int(),

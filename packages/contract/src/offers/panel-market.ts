@@ -17,7 +17,7 @@ export const MarketOffer = z.object({
   id: Id,
   number: z.int(),
   order: PanelOrder,
-  producer: OfferProducer,
+  producer: z.nullable(OfferProducer),
   owner: Person,
   status: z.enum(OFFER_STATUSES),
   version: z.int(),
@@ -60,8 +60,9 @@ export const openOffer = route({
 export const MarketDeal = z.object({
   id: Id,
   number: z.int(),
-  order: PanelOrder,
-  producer: OfferProducer,
+  /** Null once the order was erased. */
+  order: z.nullable(PanelOrder),
+  producer: z.nullable(OfferProducer),
   customer: Person,
   supplier: Person,
   status: z.enum(DEAL_STATUSES),

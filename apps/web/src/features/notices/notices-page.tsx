@@ -3,7 +3,7 @@ import { CreditCard, Mail, UserRound } from '@verstat/ui/account-icons'
 import { cx } from '@verstat/ui/class-names'
 import { EmptyState } from '@verstat/ui/empty-state'
 import type { IconProps } from '@verstat/ui/icon'
-import { ClipboardList } from '@verstat/ui/icons'
+import { CircleCheck, ClipboardList, Package } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ComponentType } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
@@ -52,6 +52,9 @@ const ICONS: Readonly<Record<NoticeArea, ComponentType<IconProps>>> = {
   lead: UserRound,
   listing: ClipboardList,
   payment: CreditCard,
+  offer: Package,
+  deal: CircleCheck,
+  invitation: Mail,
   inbox: Mail,
 }
 

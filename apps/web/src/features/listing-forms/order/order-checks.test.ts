@@ -131,8 +131,11 @@ test('the first step has the quantity, the last one the place, the contact and t
     'contact.name',
     'contact.phone',
     'contact.show',
+    'maxOffers',
+    'offersOpen',
     'plan',
     'regionId',
+    'visibility',
   ])
 })
 

@@ -35,7 +35,7 @@ test.each<[ListingStatus, ListingStatus[]]>([
   ['paused', ['published', 'awarded', 'cancelled', 'archived']],
   ['awarded', ['published', 'completed', 'cancelled', 'archived']],
   ['completed', ['archived']],
-  ['expired', ['published', 'archived']],
+  ['expired', ['published', 'awarded', 'archived']],
   ['cancelled', ['published', 'archived']],
   ['rejected', ['archived']],
   ['blocked', []],
@@ -51,7 +51,7 @@ test('a rejected listing can be resubmitted once it was edited', () => {
 
 test('renewing submits an unapproved text and publishes an approved one', () => {
   const changed = { changedSinceApproval: true }
-  expect(allowedMoves(listing('expired', changed), owner, now)).toEqual(['pending', 'archived'])
+  expect(allowedMoves(listing('expired', changed), owner, now)).toEqual(['pending', 'awarded', 'archived'])
   expect(allowedMoves(listing('cancelled', changed), owner, now)).toEqual(['pending', 'archived'])
 })
 
@@ -59,6 +59,10 @@ test('an award can be taken back within 14 days', () => {
   const days = (n: number) => ({ statusAt: new Date(now.getTime() - n * DAY_MS) })
   expect(findMove(listing('awarded', days(14)), 'published', owner, now)?.move).toBe('takeBack')
   expect(findMove(listing('awarded', days(14.01)), 'published', owner, now)).toBeUndefined()
+})
+
+test('the moves of a deal, not the owner, move an order that is awarded for it', () => {
+  expect(allowedMoves(listing('awarded', { hasDeal: true }), owner, now)).toEqual([])
 })
 
 test('moderators decide and block, support and token holders cannot', () => {

@@ -79,7 +79,7 @@ const ORDER_MOVES: readonly Move[] = [
   { move: 'submit', from: ['rejected'], to: 'pending', who: 'owner', when: wasEdited },
   { move: 'pause', from: ['published'], to: 'paused', who: 'owner' },
   { move: 'resume', from: ['paused'], to: 'published', who: 'owner' },
-  { move: 'award', from: [...LIVE, 'expired'], to: 'awarded', who: 'owner' },
+  { move: 'award', from: LIVE, to: 'awarded', who: 'owner' },
   { move: 'takeBack', from: ['awarded'], to: 'published', who: 'owner', when: isRecentlyAwarded },
   { move: 'complete', from: ['awarded'], to: 'completed', who: 'owner', when: hasNoDeal },
   { move: 'cancel', from: [...LIVE, 'awarded', 'pending'], to: 'cancelled', who: 'owner', when: hasNoDeal },
@@ -87,6 +87,8 @@ const ORDER_MOVES: readonly Move[] = [
   // its unapproved changes, not on the requested status.
   { move: 'renew', from: ['expired', 'cancelled'], to: 'published', who: 'owner' },
   { move: 'renew', from: ['expired', 'cancelled'], to: 'pending', who: 'owner' },
+  // A customer who chose nobody in time can still choose.
+  { move: 'award', from: ['expired'], to: 'awarded', who: 'owner' },
   { move: 'block', from: NOT_ARCHIVED, to: 'blocked', who: 'moderator' },
   { move: 'unblock', from: ['blocked'], to: 'published', who: 'moderator' },
   { move: 'archive', from: NOT_ARCHIVED, to: 'archived', who: 'ownerOrHolder', when: hasNoDeal },

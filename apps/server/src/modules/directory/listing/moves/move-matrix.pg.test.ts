@@ -37,6 +37,7 @@ const OWNER_MOVES = [
   'pending→cancelled',
   'expired→published',
   'expired→pending',
+  'expired→awarded',
   'cancelled→published',
   'cancelled→pending',
 ]

@@ -42,7 +42,7 @@ export async function followTerms(
  */
 export async function lockedProblems(
   { orderHooks }: Pick<Ctx, 'orderHooks'>,
-  db: Db | Tx,
+  db: Db,
   { kind, id }: { readonly kind: ListingKind; readonly id: string },
   before: object,
   wanted: object,

@@ -52,7 +52,7 @@ export type OfferedOrder = ReturnType<typeof fromRow>
 
 /** Finds an order by slug or id, in any status. */
 export async function findOfferedOrder(
-  db: Db | Tx,
+  db: Db,
   slugOrId: string,
   now: Date,
 ): Promise<OfferedOrder | undefined> {
@@ -76,7 +76,7 @@ export async function lockOfferedOrder(tx: Tx, id: string, now: Date): Promise<O
 }
 
 export async function listOfferedOrders(
-  db: Db | Tx,
+  db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, OfferedOrder>> {

@@ -1,0 +1,44 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
+import { setDealStatus } from './deals/change-deal.ts'
+import { getDeal, listDeals } from './deals/list-deals.ts'
+import { inviteProducers } from './invitations/invite-producers.ts'
+import {
+  declineInvitation,
+  listReceivedInvitations,
+  listSentInvitations,
+} from './invitations/list-invitations.ts'
+import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market/list-market.ts'
+import type { OffersContext } from './offers-context.ts'
+import { compareOffers } from './reading/compare-offers.ts'
+import { getOffer } from './reading/get-offer.ts'
+import { getOfferStart, listOwnOffers } from './reading/list-own-offers.ts'
+import { changeOffer } from './writing/change-offer.ts'
+import { createOffer, newOfferProblems } from './writing/create-offer.ts'
+import { askOffer, confirmOffer, reviseOffer } from './writing/revise-offer.ts'
+
+export const offersRoutes: readonly Binding<OffersContext>[] = [
+  bindForm(contract.createOffer, {
+    check: (ctx: OffersContext, input) => newOfferProblems(ctx, input),
+    handle: createOffer,
+  }),
+  bind(contract.getOfferStart, getOfferStart),
+  bind(contract.getOffer, getOffer),
+  bind(contract.reviseOffer, reviseOffer),
+  bind(contract.confirmOffer, confirmOffer),
+  bind(contract.askOffer, askOffer),
+  bind(contract.setOfferStatus, changeOffer),
+  bind(contract.listOwnOffers, listOwnOffers),
+  bind(contract.compareOffers, compareOffers),
+  bind(contract.inviteProducers, inviteProducers),
+  bind(contract.listSentInvitations, listSentInvitations),
+  bind(contract.listReceivedInvitations, listReceivedInvitations),
+  bind(contract.declineInvitation, declineInvitation),
+  bind(contract.listDeals, listDeals),
+  bind(contract.getDeal, getDeal),
+  bind(contract.setDealStatus, setDealStatus),
+  bind(contract.listMarketOffers, listMarketOffers),
+  bind(contract.openOffer, openOffer),
+  bind(contract.listMarketDeals, listMarketDeals),
+  bind(contract.openDeal, openDeal),
+]

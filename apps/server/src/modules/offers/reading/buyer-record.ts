@@ -1,0 +1,49 @@
+import type { BuyerRecord } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { Db } from '../offers-context.ts'
+
+/** Below this number of published orders a record would say more about chance than about the buyer. */
+const ORDERS_MIN = 3
+/** Only the latest orders count. */
+const COUNTED = 200
+
+type Row = {
+  readonly orders: number
+  readonly with_offers: number
+  readonly awarded: number
+  readonly answered: number
+  readonly hours: number | null
+}
+
+/** Returns how a buyer has treated the offers to earlier orders. */
+export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promise<BuyerRecord | null> {
+  const { rows } = await sql<Row>`
+    with latest as (
+      select id, expires_at from orders
+       where owner_id = ${ownerId} and published_at is not null and status <> 'archived'
+       order by updated_at desc, id desc limit ${COUNTED}),
+    offered as (
+      select o.id, coalesce(bool_or(f.status = 'accepted')
+            or exists (select from deals d where d.order_id = o.id and d.status in ('active', 'delivered', 'completed')),
+            false) as awarded,
+          bool_and(f.status in ('accepted', 'declined', 'closed', 'withdrawn', 'blocked')) as answered
+        from latest o join offers f on f.order_id = o.id
+       where o.expires_at <= ${now} or f.status in ('accepted', 'declined', 'closed')
+       group by o.id)
+    select (select count(*)::int from latest) as orders,
+        (select count(*)::int from offered) as with_offers,
+        (select count(*)::int from offered where awarded) as awarded,
+        (select count(*)::int from offered where answered) as answered,
+        (select percentile_cont(0.5) within group (
+            order by extract(epoch from f.seen_at - f.created_at) / 3600)::float8
+          from latest o join offers f on f.order_id = o.id where f.seen_at is not null) as hours`.execute(db)
+  const [row] = rows
+  if (!row || row.orders < ORDERS_MIN) return null
+  const share = (part: number) => (row.with_offers === 0 ? null : part / row.with_offers)
+  return {
+    orders: row.orders,
+    awardedShare: share(row.awarded),
+    answeredShare: share(row.answered),
+    reactionHours: row.hours === null ? null : Math.max(0, Math.round(row.hours)),
+  }
+}

@@ -1,0 +1,228 @@
+import {
+  BEST_ROWS,
+  type BestRow,
+  type ComparisonRow,
+  OFFER_ASKS_MAX,
+  offerSums,
+  type RouteOutput,
+  type RouteParsed,
+  type compareOffers as route,
+} from '@verstat/contract'
+import { kyivDay } from '@verstat/i18n'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { signedIn } from '../../accounts/index.ts'
+import { findOfferedOrder, isSealed, type OfferedOrder } from '../../directory/index.ts'
+import type { OffersContext } from '../offers-context.ts'
+import * as offers from '../writing/offer.repository.ts'
+import { allowedMoves, mayAsk } from '../writing/offer-moves.ts'
+import { isLive, offerStatus } from '../writing/offer-status.ts'
+import { markSeen } from './get-offer.ts'
+import { type AskRow, listAsks, viewAsk, viewFile, viewOfferOrder } from './offer.view.ts'
+import { proximityOf } from './proximity.ts'
+
+type Row = offers.OfferRow & {
+  readonly producer_slug: string | null
+  readonly producer_name: string | null
+  readonly producer_city: string | null
+  readonly producer_region: number | null
+  readonly verified_at: Date | null
+  readonly verified_until: Date | null
+  readonly completed: number
+  readonly deal_id: string | null
+}
+
+type View = z.input<typeof ComparisonRow>
+
+/**
+ * Returns all offers to the caller's order with exact sums for one quantity. Withdrawn and blocked offers are counted,
+ * but not shown. Before the opening of sealed offers only their number is returned. Throws `not_found` for everybody
+ * but the owner of the order.
+ */
+export async function compareOffers(
+  ctx: OffersContext,
+  { id, quantity, sort }: RouteParsed<typeof route>,
+): Promise<RouteOutput<typeof route>> {
+  const { userId } = signedIn(ctx)
+  const now = ctx.now()
+  const order = await findOfferedOrder(onTables(ctx.db), id, now)
+  if (!order || order.ownerId !== userId) throw new AppError('not_found')
+  const wanted = quantity ?? order.quantity
+  const counts = await countByStatus(ctx, order.id)
+  const isOpened = !isSealed(order, now)
+  const head = {
+    order: {
+      ...viewOfferOrder(order),
+      vat: order.vat,
+      sampleRequired: order.sampleRequired,
+      expiresAt: order.expiresAt?.toISOString() ?? null,
+      dealId: order.dealId,
+      offersOpen: order.offersOpen,
+    },
+    quantity: wanted,
+    unit: order.unit,
+    currency: order.currency,
+    opened: isOpened,
+    counts,
+  }
+  if (!isOpened) return { ...head, items: [] }
+  const rows = await listRows(ctx, order.id)
+  const ids = rows.map((row) => row.id)
+  const [files, asks] = await Promise.all([offers.listFiles(ctx.db, ids), listAsks(ctx.db, ids)])
+  await markSeen(
+    ctx.db,
+    rows.flatMap((row) => (row.seen_at === null ? [row.id] : [])),
+    now,
+  )
+  const parts = {
+    files: Map.groupBy(files, (file) => file.offer_id),
+    asks: Map.groupBy(asks, (ask) => ask.offer_id),
+  }
+  const items = rows.map((row) => viewRow(ctx, order, row, { quantity: wanted, ...parts }))
+  return { ...head, items: sorted(withBest(items), sort) }
+}
+
+async function countByStatus(ctx: OffersContext, orderId: string) {
+  const now = ctx.now()
+  const { rows } = await sql<{ status: string; n: number; live: number }>`
+    select case when status in ('sent', 'shortlisted') and expires_at <= ${now} then 'expired' else status end as status,
+        count(*)::int as n, count(*) filter (where ${isLive(now)})::int as live
+      from offers where order_id = ${orderId} group by 1`.execute(ctx.db)
+  return {
+    live: rows.reduce((sum, { live }) => sum + live, 0),
+    byStatus: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+  }
+}
+
+async function listRows(ctx: OffersContext, orderId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select o.*, p.slug as producer_slug, p.name as producer_name, p.city as producer_city,
+        p.region_id as producer_region, p.verified_at, p.verified_until,
+        (select count(*)::int from deals d where d.producer_id = o.producer_id and d.status = 'completed') as completed,
+        (select d.id from deals d where d.offer_id = o.id order by d.created_at desc limit 1) as deal_id
+      from offers o
+      join users u on u.id = o.owner_id and u.blocked_at is null and u.erase_at is null
+      left join producers p on p.id = o.producer_id
+     where o.order_id = ${orderId} and o.status not in ('withdrawn', 'blocked')
+     order by o.created_at, o.id`.execute(ctx.db)
+  return rows
+}
+
+type Parts = {
+  readonly quantity: number | null
+  readonly files: ReadonlyMap<string, readonly offers.OfferFileRow[]>
+  readonly asks: ReadonlyMap<string, readonly AskRow[]>
+}
+
+function viewRow(ctx: OffersContext, order: OfferedOrder, row: Row, parts: Parts): View {
+  const now = ctx.now()
+  const { terms } = row
+  const { code, sums } = offerSums(terms, parts.quantity, terms.quantity)
+  const asks = parts.asks.get(row.id) ?? []
+  return {
+    offer: {
+      id: row.id,
+      number: Number(row.number),
+      status: offerStatus(row, now),
+      version: row.version,
+      revision: row.revision,
+      outdated: row.based_on_terms < order.termsVersion,
+      terms,
+      files: (parts.files.get(row.id) ?? []).map((file) => viewFile(ctx, file)),
+      asks: asks.map(viewAsk),
+      seenAt: (row.seen_at ?? now).toISOString(),
+      declinedReason: row.status === 'declined' ? row.declined_reason : null,
+      closedReason: row.status === 'closed' ? row.closed_reason : null,
+      dealId: row.deal_id,
+      expiresAt: row.expires_at.toISOString(),
+      createdAt: row.created_at.toISOString(),
+      producer: viewProducer(ctx, row, now),
+      allowed: allowedMoves(row, order, 'customer', now),
+      canAsk: mayAsk(row, order, asks.length, OFFER_ASKS_MAX, now),
+    },
+    comparable: code === null,
+    code,
+    goods: sums?.goods ?? null,
+    setup: sums?.setup ?? null,
+    delivery: sums?.delivery ?? null,
+    net: sums?.net ?? null,
+    gross: sums?.gross ?? null,
+    unitNet: sums?.unitNet ?? null,
+    unitGross: sums?.unitGross ?? null,
+    proximity:
+      row.producer_region === null
+        ? null
+        : proximityOf(
+            { region: ctx.dictionaries.region(order.regionKey).code, city: order.city },
+            { region: ctx.dictionaries.region(row.producer_region).code, city: row.producer_city },
+          ),
+    best: [],
+  }
+}
+
+function viewProducer(ctx: OffersContext, row: Row, now: Date) {
+  const { producer_id: id, producer_slug: slug, producer_name: name } = row
+  if (id === null || slug === null || name === null) return null
+  const isVerified = row.verified_until !== null && row.verified_until > now
+  return {
+    id,
+    slug,
+    name,
+    city: row.producer_city,
+    regionSlug: row.producer_region === null ? null : ctx.dictionaries.region(row.producer_region).code,
+    verified:
+      isVerified && row.verified_at && row.verified_until
+        ? { since: kyivDay(row.verified_at), until: kyivDay(row.verified_until) }
+        : null,
+    completedDeals: row.completed,
+  }
+}
+
+/** Names the best offers of each row. Only offers that can be accepted as they are take part. */
+function withBest(items: readonly View[]): View[] {
+  const isRival = ({ offer, comparable }: View) =>
+    comparable && !offer.outdated && (offer.status === 'sent' || offer.status === 'shortlisted')
+  const rivals = items.filter(isRival)
+  if (rivals.length < 2) return [...items]
+  const best = new Map(BEST_ROWS.map((row) => [row, bestValue(row, rivals)]))
+  return items.map((item) => ({
+    ...item,
+    best: isRival(item)
+      ? BEST_ROWS.filter((row) => figureOf(row, item) === best.get(row) && !isSame(row, rivals))
+      : [],
+  }))
+}
+
+function bestValue(row: BestRow, rivals: readonly View[]): number {
+  const values = rivals.map((item) => figureOf(row, item))
+  return row === 'warrantyMonths' ? Math.max(...values) : Math.min(...values)
+}
+
+/** A row in which all are equal has no best. */
+function isSame(row: BestRow, rivals: readonly View[]): boolean {
+  return new Set(rivals.map((item) => figureOf(row, item))).size === 1
+}
+
+function figureOf(row: BestRow, { offer: { terms }, ...sums }: View): number {
+  switch (row) {
+    case 'leadDays':
+    case 'prepaymentPercent':
+    case 'warrantyMonths':
+      return terms[row]
+    default:
+      return Number(sums[row] ?? Number.NaN)
+  }
+}
+
+function sorted(items: View[], sort: 'unitGross' | 'leadDays' | 'received'): View[] {
+  // Rows come in the order in which they were received.
+  if (sort === 'received') return items
+  const key = (item: View) =>
+    sort === 'leadDays' ? item.offer.terms.leadDays : Number(item.unitGross ?? Number.POSITIVE_INFINITY)
+  return items.toSorted((one, other) => {
+    const rank = Number(!one.comparable) - Number(!other.comparable)
+    return sort === 'unitGross' && rank !== 0 ? rank : key(one) - key(other)
+  })
+}

@@ -1,0 +1,114 @@
+import type { CloseReason } from '@verstat/contract'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { findOfferedOrder, type OfferedOrder, type OrderMove } from '../../directory/index.ts'
+import { notify } from '../offers.notices.ts'
+import type { ChangeContext, Tx } from '../offers-context.ts'
+import * as offers from './offer.repository.ts'
+import { offerStatus } from './offer-status.ts'
+
+/** Why offers end when their order gets this status. */
+const ENDS: Readonly<Partial<Record<OrderMove['to'], CloseReason>>> = {
+  awarded: 'awardedElsewhere',
+  cancelled: 'cancelled',
+  completed: 'completed',
+  archived: 'archived',
+}
+
+/** Ends the offers of an order that ended, or brings them back with it. The order is locked. */
+export async function followOrder(ctx: ChangeContext, tx: Tx, { orderId, to }: OrderMove): Promise<void> {
+  const reason = ENDS[to]
+  if (reason === undefined && to !== 'published') return
+  const order = await findOfferedOrder(onTables(tx), orderId, ctx.now())
+  if (!order) return
+  if (reason === undefined) await reopenOffers(ctx, tx, order)
+  else await closeOffers(ctx, tx, order, reason)
+}
+
+/** Closes all open offers but one, and tells each producer why. */
+export async function closeOffers(
+  ctx: ChangeContext,
+  tx: Tx,
+  order: OfferedOrder,
+  reason: CloseReason,
+  except?: string,
+): Promise<void> {
+  const now = ctx.now()
+  for (const offer of await offers.lockOpen(tx, order.id)) {
+    if (offer.id === except) continue
+    const { status } = offer
+    if (status !== 'sent' && status !== 'shortlisted' && status !== 'accepted') continue
+    await offers.update(
+      tx,
+      offer,
+      { status: 'closed', status_at: now, prior_status: status, closed_reason: reason },
+      now,
+    )
+    await tell(ctx, tx, order, offer, 'offer.closed', reason)
+  }
+}
+
+/** Brings closed offers back that are still in force, and tells their producers. */
+export async function reopenOffers(ctx: ChangeContext, tx: Tx, order: OfferedOrder): Promise<void> {
+  const now = ctx.now()
+  for (const offer of await offers.lockClosed(tx, order.id)) {
+    const status = offer.prior_status === 'shortlisted' ? 'shortlisted' : 'sent'
+    if (offerStatus({ status, expires_at: offer.expires_at }, now) === 'expired') continue
+    if (offer.owner_id === null || (await hasOpenOffer(tx, order.id, offer.owner_id))) continue
+    await offers.update(tx, offer, { status, status_at: now, prior_status: null, closed_reason: null }, now)
+    await tell(ctx, tx, order, offer, 'offer.reopened')
+  }
+}
+
+/** Tells the producers of open offers that the order has changed. */
+export async function tellOutdated(ctx: ChangeContext, tx: Tx, orderId: string): Promise<void> {
+  const order = await findOfferedOrder(onTables(tx), orderId, ctx.now())
+  if (!order) return
+  for (const offer of await offers.lockOpen(tx, orderId)) {
+    if (offer.status === 'accepted') continue
+    // Another version, so that a move that has not seen the change is refused.
+    await offers.update(tx, offer, {}, ctx.now())
+    await tell(ctx, tx, order, offer, 'offer.outdated')
+  }
+}
+
+async function hasOpenOffer(tx: Tx, orderId: string, ownerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tells the producer of an offer something about it. */
+export async function tell(
+  ctx: ChangeContext,
+  tx: Tx,
+  order: Pick<OfferedOrder, 'slug' | 'title'>,
+  offer: Pick<offers.OfferRow, 'id' | 'owner_id'>,
+  type:
+    | 'offer.closed'
+    | 'offer.reopened'
+    | 'offer.outdated'
+    | 'offer.shortlisted'
+    | 'offer.declined'
+    | 'offer.blocked'
+    | 'offer.unblocked',
+  reason?: string,
+  note?: string,
+): Promise<void> {
+  if (offer.owner_id === null) return
+  await notify(tx, ctx, {
+    userId: offer.owner_id,
+    type,
+    ref: { kind: 'offer', id: offer.id },
+    data: {
+      slug: order.slug,
+      title: order.title,
+      ...(reason === undefined ? {} : { reason }),
+      ...(note ? { note } : {}),
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { OfferNeed, OrderOffering } from '@verstat/contract'
+import { sql } from 'kysely'
+import type { OfferedOrder } from '../../directory/index.ts'
+import type { Db } from '../offers-context.ts'
+import { isLive } from './offer-status.ts'
+
+/** Facts of the user that decide whether they may offer. */
+type Person = { readonly isVerified: boolean; readonly isAway: boolean }
+
+/** Whether and how a user who may see the order may send an offer to it. */
+export async function readOffering(
+  db: Db,
+  order: OfferedOrder,
+  userId: string,
+  now: Date,
+): Promise<OrderOffering> {
+  const [person, producers, own, live, invited] = await Promise.all([
+    findPerson(db, userId),
+    listProducers(db, userId),
+    findOpenOffer(db, order.id, userId),
+    countLive(db, order.id, now),
+    order.visibility === 'invited' ? isInvited(db, order.id, userId) : true,
+  ])
+  const needs: OfferNeed[] = []
+  if (order.ownerId === userId) needs.push('own_order')
+  if (!person?.isVerified) needs.push('verify_email')
+  if (person?.isAway) needs.push('blocked')
+  if (producers.length === 0) needs.push('publish_producer')
+  if (!invited) needs.push('invitation')
+  if (order.status !== 'published') needs.push('closed')
+  else if (live.count >= order.maxOffers) needs.push('seats')
+  return { needs, offerId: own?.id ?? null, producers }
+}
+
+export async function listProducers(
+  db: Db,
+  userId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return db
+    .selectFrom('producers')
+    .select(['id', 'name'])
+    .where('owner_id', '=', userId)
+    .where('status', '=', 'published')
+    .orderBy('name')
+    .execute()
+}
+
+export async function findOpenOffer(
+  db: Db,
+  orderId: string,
+  userId: string,
+): Promise<{ readonly id: string } | undefined> {
+  return db
+    .selectFrom('offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('owner_id', '=', userId)
+    .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
+    .executeTakeFirst()
+}
+
+export async function isInvited(db: Db, orderId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_invitations as invitation')
+    .innerJoin('producers as producer', 'producer.id', 'invitation.producer_id')
+    .select('producer.id')
+    .where('invitation.order_id', '=', orderId)
+    .where('producer.owner_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many offers take a place of the order, and when the clock will next free one. */
+export async function countLive(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ readonly count: number; readonly nextChangeAt: Date | null }> {
+  const { rows } = await sql<{ count: number; next: Date | null }>`
+    select count(*)::int as count, min(expires_at) filter (where status <> 'accepted') as next
+      from offers where order_id = ${orderId} and ${isLive(now)}`.execute(db)
+  return { count: rows[0]?.count ?? 0, nextChangeAt: rows[0]?.next ?? null }
+}
+
+export async function hasOffers(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isShortlisted(db: Db, orderId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('owner_id', '=', userId)
+    .where('status', 'in', ['shortlisted', 'accepted'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email_verified_at', 'blocked_at', 'erase_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return (
+    row && {
+      isVerified: row.email_verified_at !== null,
+      isAway: row.blocked_at !== null || row.erase_at !== null,
+    }
+  )
+}

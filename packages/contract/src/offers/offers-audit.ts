@@ -1,0 +1,11 @@
+export const OFFER_ACTIONS = [
+  'offer.sent',
+  'offer.revised',
+  'offer.confirmed',
+  'offer.status_changed',
+  'offer.opened_by_staff',
+  'deal.status_changed',
+  'deal.opened_by_staff',
+  'invitation.sent',
+  'invitation.declined',
+] as const

@@ -1,0 +1,1 @@
+export type OfferEvent = 'offer.changed' | 'offer.received' | 'deal.changed'
