@@ -6,7 +6,9 @@ import { PRICE_PERS, VAT_RATES } from './offer-values.ts'
 const LOOSE = { setupMinor: 0 }
 const PICKUP = { mode: 'pickup', amountMinor: null } as const
 
-function unit(...steps: readonly (readonly [from: number, amountMinor: number, per?: 1 | 10 | 100 | 1000])[]) {
+function unit(
+  ...steps: readonly (readonly [from: number, amountMinor: number, per?: 1 | 10 | 100 | 1000])[]
+) {
   return {
     basis: 'unit' as const,
     steps: steps.map(([from, amountMinor, per = 1]) => ({ from, amountMinor, per })),
@@ -54,7 +56,9 @@ test('a quantity takes the last step that it reaches', () => {
     delivery: PICKUP,
   } as const
   const goods = (quantity: number) => offerSums(terms, quantity, null).sums?.goods
-  expect([10, 99, 99.999, 100, 999, 1000].map(goods)).toEqual([3000, 29_700, 30_000, 20_000, 199_800, 100_000])
+  expect([10, 99, 99.999, 100, 999, 1000].map(goods)).toEqual([
+    3000, 29_700, 30_000, 20_000, 199_800, 100_000,
+  ])
   expect(offerSums(terms, 9.999, null)).toEqual({ code: 'below_minimum', sums: null })
   expect(offerSums(terms, null, null)).toEqual({ code: 'no_quantity', sums: null })
 })
@@ -77,8 +81,7 @@ function modelSums(terms: PricedTerms, quantity: number) {
   const goods = longDivision(BigInt(step.amountMinor) * thousandths, BigInt(step.per) * 1000n)
   const sum = goods + BigInt(terms.price.setupMinor) + BigInt(terms.delivery.amountMinor ?? 0)
   const rate = BigInt(terms.vat.rate ?? 0)
-  const net =
-    terms.vat.mode === 'included' ? sum - longDivision(sum * rate, 100n + rate) : sum
+  const net = terms.vat.mode === 'included' ? sum - longDivision(sum * rate, 100n + rate) : sum
   const gross = terms.vat.mode === 'added' ? sum + longDivision(sum * rate, 100n) : sum
   const each = (total: bigint) => {
     const tenThousandths = longDivision(total * 100_000n, thousandths)
