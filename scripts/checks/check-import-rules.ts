@@ -21,6 +21,7 @@ export const SHARED_FEATURES: readonly string[] = [
   'layout',
   'listing',
   'listings',
+  'offer-terms',
   'plans',
   'region-map',
   'shared',

@@ -49,10 +49,13 @@ import { Route as AdvertisementOrderThankYouRouteImport } from './routes/adverti
 import { Route as AdvertisementProducerIndexRouteImport } from './routes/advertisement/producer/index'
 import { Route as AdvertisementProducerManageRouteImport } from './routes/advertisement/producer/manage'
 import { Route as AdvertisementProducerThankYouRouteImport } from './routes/advertisement/producer/thank-you'
+import { Route as OrdersSlugOfferRouteImport } from './routes/orders/$slug_.offer'
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
 import { Route as PanelCompaniesCodeRouteImport } from './routes/panel/companies/$code'
 import { Route as PanelListingsIndexRouteImport } from './routes/panel/listings/index'
+import { Route as PanelMarketDealsRouteImport } from './routes/panel/market/deals'
+import { Route as PanelMarketOffersRouteImport } from './routes/panel/market/offers'
 import { Route as PanelPaymentsIndexRouteImport } from './routes/panel/payments/index'
 import { Route as PanelPaymentsIdRouteImport } from './routes/panel/payments/$id'
 import { Route as PanelPaymentsReceiptsRouteImport } from './routes/panel/payments/receipts'
@@ -70,7 +73,13 @@ import { Route as PanelTextsListRouteImport } from './routes/panel/texts/list'
 import { Route as PanelUsersIndexRouteImport } from './routes/panel/users/index'
 import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
+import { Route as UserDealsIndexRouteImport } from './routes/user/deals/index'
+import { Route as UserDealsIdRouteImport } from './routes/user/deals/$id'
+import { Route as UserOffersIndexRouteImport } from './routes/user/offers/index'
+import { Route as UserOffersIdRouteImport } from './routes/user/offers/$id'
 import { Route as PanelListingsKindIdRouteImport } from './routes/panel/listings/$kind.$id'
+import { Route as UserAdvertismentOffersSlugRouteImport } from './routes/user/advertisment/offers/$slug'
+import { Route as UserOffersIdEditRouteImport } from './routes/user/offers/$id_.edit'
 import { Route as UserSubscriptionOrderIdRouteImport } from './routes/user/subscription/order/$id'
 import { Route as UserAdvertismentEditOrderSlugRouteImport } from './routes/user/advertisment/edit/order/$slug'
 import { Route as UserAdvertismentEditProducerSlugRouteImport } from './routes/user/advertisment/edit/producer/$slug'
@@ -280,6 +289,11 @@ const AdvertisementProducerThankYouRoute =
     path: '/advertisement/producer/thank-you',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OrdersSlugOfferRoute = OrdersSlugOfferRouteImport.update({
+  id: '/orders/$slug_/offer',
+  path: '/orders/$slug/offer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PanelCategoriesIndexRoute = PanelCategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -298,6 +312,16 @@ const PanelCompaniesCodeRoute = PanelCompaniesCodeRouteImport.update({
 const PanelListingsIndexRoute = PanelListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelMarketDealsRoute = PanelMarketDealsRouteImport.update({
+  id: '/market/deals',
+  path: '/market/deals',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelMarketOffersRoute = PanelMarketOffersRouteImport.update({
+  id: '/market/offers',
+  path: '/market/offers',
   getParentRoute: () => PanelRouteRoute,
 } as any)
 const PanelPaymentsIndexRoute = PanelPaymentsIndexRouteImport.update({
@@ -385,10 +409,41 @@ const UserAdvertismentIndexRoute = UserAdvertismentIndexRouteImport.update({
   path: '/user/advertisment/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserDealsIndexRoute = UserDealsIndexRouteImport.update({
+  id: '/user/deals/',
+  path: '/user/deals/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserDealsIdRoute = UserDealsIdRouteImport.update({
+  id: '/user/deals/$id',
+  path: '/user/deals/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserOffersIndexRoute = UserOffersIndexRouteImport.update({
+  id: '/user/offers/',
+  path: '/user/offers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserOffersIdRoute = UserOffersIdRouteImport.update({
+  id: '/user/offers/$id',
+  path: '/user/offers/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PanelListingsKindIdRoute = PanelListingsKindIdRouteImport.update({
   id: '/listings/$kind/$id',
   path: '/listings/$kind/$id',
   getParentRoute: () => PanelRouteRoute,
+} as any)
+const UserAdvertismentOffersSlugRoute =
+  UserAdvertismentOffersSlugRouteImport.update({
+    id: '/user/advertisment/offers/$slug',
+    path: '/user/advertisment/offers/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UserOffersIdEditRoute = UserOffersIdEditRouteImport.update({
+  id: '/user/offers/$id_/edit',
+  path: '/user/offers/$id/edit',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const UserSubscriptionOrderIdRoute = UserSubscriptionOrderIdRouteImport.update({
   id: '/user/subscription/order/$id',
@@ -447,8 +502,11 @@ export interface FileRoutesByFullPath {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
+  '/panel/market/deals': typeof PanelMarketDealsRoute
+  '/panel/market/offers': typeof PanelMarketOffersRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/seller': typeof PanelPaymentsSellerRoute
@@ -459,6 +517,8 @@ export interface FileRoutesByFullPath {
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
@@ -470,7 +530,11 @@ export interface FileRoutesByFullPath {
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/user/deals/': typeof UserDealsIndexRoute
+  '/user/offers/': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
+  '/user/offers/$id/edit': typeof UserOffersIdEditRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -513,8 +577,11 @@ export interface FileRoutesByTo {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
+  '/panel/market/deals': typeof PanelMarketDealsRoute
+  '/panel/market/offers': typeof PanelMarketOffersRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/seller': typeof PanelPaymentsSellerRoute
@@ -525,6 +592,8 @@ export interface FileRoutesByTo {
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer': typeof AdvertisementProducerIndexRoute
   '/panel/categories': typeof PanelCategoriesIndexRoute
@@ -536,7 +605,11 @@ export interface FileRoutesByTo {
   '/panel/texts': typeof PanelTextsIndexRoute
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
+  '/user/deals': typeof UserDealsIndexRoute
+  '/user/offers': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
+  '/user/offers/$id/edit': typeof UserOffersIdEditRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -581,8 +654,11 @@ export interface FileRoutesById {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug_/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
+  '/panel/market/deals': typeof PanelMarketDealsRoute
+  '/panel/market/offers': typeof PanelMarketOffersRoute
   '/panel/payments/$id': typeof PanelPaymentsIdRoute
   '/panel/payments/receipts': typeof PanelPaymentsReceiptsRoute
   '/panel/payments/seller': typeof PanelPaymentsSellerRoute
@@ -593,6 +669,8 @@ export interface FileRoutesById {
   '/panel/texts/edit': typeof PanelTextsEditRoute
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
+  '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
   '/panel/categories/': typeof PanelCategoriesIndexRoute
@@ -604,7 +682,11 @@ export interface FileRoutesById {
   '/panel/texts/': typeof PanelTextsIndexRoute
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
+  '/user/deals/': typeof UserDealsIndexRoute
+  '/user/offers/': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
+  '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
+  '/user/offers/$id_/edit': typeof UserOffersIdEditRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -650,8 +732,11 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
+    | '/panel/market/deals'
+    | '/panel/market/offers'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/seller'
@@ -662,6 +747,8 @@ export interface FileRouteTypes {
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/user/deals/$id'
+    | '/user/offers/$id'
     | '/advertisement/order/'
     | '/advertisement/producer/'
     | '/panel/categories/'
@@ -673,7 +760,11 @@ export interface FileRouteTypes {
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/user/deals/'
+    | '/user/offers/'
     | '/panel/listings/$kind/$id'
+    | '/user/advertisment/offers/$slug'
+    | '/user/offers/$id/edit'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -716,8 +807,11 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
+    | '/panel/market/deals'
+    | '/panel/market/offers'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/seller'
@@ -728,6 +822,8 @@ export interface FileRouteTypes {
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/user/deals/$id'
+    | '/user/offers/$id'
     | '/advertisement/order'
     | '/advertisement/producer'
     | '/panel/categories'
@@ -739,7 +835,11 @@ export interface FileRouteTypes {
     | '/panel/texts'
     | '/panel/users'
     | '/user/advertisment'
+    | '/user/deals'
+    | '/user/offers'
     | '/panel/listings/$kind/$id'
+    | '/user/advertisment/offers/$slug'
+    | '/user/offers/$id/edit'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -783,8 +883,11 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug_/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
+    | '/panel/market/deals'
+    | '/panel/market/offers'
     | '/panel/payments/$id'
     | '/panel/payments/receipts'
     | '/panel/payments/seller'
@@ -795,6 +898,8 @@ export interface FileRouteTypes {
     | '/panel/texts/edit'
     | '/panel/texts/list'
     | '/panel/users/$id'
+    | '/user/deals/$id'
+    | '/user/offers/$id'
     | '/advertisement/order/'
     | '/advertisement/producer/'
     | '/panel/categories/'
@@ -806,7 +911,11 @@ export interface FileRouteTypes {
     | '/panel/texts/'
     | '/panel/users/'
     | '/user/advertisment/'
+    | '/user/deals/'
+    | '/user/offers/'
     | '/panel/listings/$kind/$id'
+    | '/user/advertisment/offers/$slug'
+    | '/user/offers/$id_/edit'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -842,9 +951,16 @@ export interface RootRouteChildren {
   AdvertisementOrderThankYouRoute: typeof AdvertisementOrderThankYouRoute
   AdvertisementProducerManageRoute: typeof AdvertisementProducerManageRoute
   AdvertisementProducerThankYouRoute: typeof AdvertisementProducerThankYouRoute
+  OrdersSlugOfferRoute: typeof OrdersSlugOfferRoute
+  UserDealsIdRoute: typeof UserDealsIdRoute
+  UserOffersIdRoute: typeof UserOffersIdRoute
   AdvertisementOrderIndexRoute: typeof AdvertisementOrderIndexRoute
   AdvertisementProducerIndexRoute: typeof AdvertisementProducerIndexRoute
   UserAdvertismentIndexRoute: typeof UserAdvertismentIndexRoute
+  UserDealsIndexRoute: typeof UserDealsIndexRoute
+  UserOffersIndexRoute: typeof UserOffersIndexRoute
+  UserAdvertismentOffersSlugRoute: typeof UserAdvertismentOffersSlugRoute
+  UserOffersIdEditRoute: typeof UserOffersIdEditRoute
   UserSubscriptionOrderIdRoute: typeof UserSubscriptionOrderIdRoute
   UserAdvertismentEditOrderSlugRoute: typeof UserAdvertismentEditOrderSlugRoute
   UserAdvertismentEditProducerSlugRoute: typeof UserAdvertismentEditProducerSlugRoute
@@ -1132,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdvertisementProducerThankYouRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/$slug_/offer': {
+      id: '/orders/$slug_/offer'
+      path: '/orders/$slug/offer'
+      fullPath: '/orders/$slug/offer'
+      preLoaderRoute: typeof OrdersSlugOfferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/panel/categories/': {
       id: '/panel/categories/'
       path: '/categories'
@@ -1158,6 +1281,20 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/panel/listings/'
       preLoaderRoute: typeof PanelListingsIndexRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/market/deals': {
+      id: '/panel/market/deals'
+      path: '/market/deals'
+      fullPath: '/panel/market/deals'
+      preLoaderRoute: typeof PanelMarketDealsRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/market/offers': {
+      id: '/panel/market/offers'
+      path: '/market/offers'
+      fullPath: '/panel/market/offers'
+      preLoaderRoute: typeof PanelMarketOffersRouteImport
       parentRoute: typeof PanelRouteRoute
     }
     '/panel/payments/': {
@@ -1279,12 +1416,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserAdvertismentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/deals/': {
+      id: '/user/deals/'
+      path: '/user/deals'
+      fullPath: '/user/deals/'
+      preLoaderRoute: typeof UserDealsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/deals/$id': {
+      id: '/user/deals/$id'
+      path: '/user/deals/$id'
+      fullPath: '/user/deals/$id'
+      preLoaderRoute: typeof UserDealsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/offers/': {
+      id: '/user/offers/'
+      path: '/user/offers'
+      fullPath: '/user/offers/'
+      preLoaderRoute: typeof UserOffersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/offers/$id': {
+      id: '/user/offers/$id'
+      path: '/user/offers/$id'
+      fullPath: '/user/offers/$id'
+      preLoaderRoute: typeof UserOffersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/panel/listings/$kind/$id': {
       id: '/panel/listings/$kind/$id'
       path: '/listings/$kind/$id'
       fullPath: '/panel/listings/$kind/$id'
       preLoaderRoute: typeof PanelListingsKindIdRouteImport
       parentRoute: typeof PanelRouteRoute
+    }
+    '/user/advertisment/offers/$slug': {
+      id: '/user/advertisment/offers/$slug'
+      path: '/user/advertisment/offers/$slug'
+      fullPath: '/user/advertisment/offers/$slug'
+      preLoaderRoute: typeof UserAdvertismentOffersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/offers/$id_/edit': {
+      id: '/user/offers/$id_/edit'
+      path: '/user/offers/$id/edit'
+      fullPath: '/user/offers/$id/edit'
+      preLoaderRoute: typeof UserOffersIdEditRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/user/subscription/order/$id': {
       id: '/user/subscription/order/$id'
@@ -1322,6 +1501,8 @@ interface PanelRouteRouteChildren {
   PanelIndexRoute: typeof PanelIndexRoute
   PanelCategoriesIdRoute: typeof PanelCategoriesIdRoute
   PanelCompaniesCodeRoute: typeof PanelCompaniesCodeRoute
+  PanelMarketDealsRoute: typeof PanelMarketDealsRoute
+  PanelMarketOffersRoute: typeof PanelMarketOffersRoute
   PanelPaymentsIdRoute: typeof PanelPaymentsIdRoute
   PanelPaymentsReceiptsRoute: typeof PanelPaymentsReceiptsRoute
   PanelPaymentsSellerRoute: typeof PanelPaymentsSellerRoute
@@ -1355,6 +1536,8 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelIndexRoute: PanelIndexRoute,
   PanelCategoriesIdRoute: PanelCategoriesIdRoute,
   PanelCompaniesCodeRoute: PanelCompaniesCodeRoute,
+  PanelMarketDealsRoute: PanelMarketDealsRoute,
+  PanelMarketOffersRoute: PanelMarketOffersRoute,
   PanelPaymentsIdRoute: PanelPaymentsIdRoute,
   PanelPaymentsReceiptsRoute: PanelPaymentsReceiptsRoute,
   PanelPaymentsSellerRoute: PanelPaymentsSellerRoute,
@@ -1410,9 +1593,16 @@ const rootRouteChildren: RootRouteChildren = {
   AdvertisementOrderThankYouRoute: AdvertisementOrderThankYouRoute,
   AdvertisementProducerManageRoute: AdvertisementProducerManageRoute,
   AdvertisementProducerThankYouRoute: AdvertisementProducerThankYouRoute,
+  OrdersSlugOfferRoute: OrdersSlugOfferRoute,
+  UserDealsIdRoute: UserDealsIdRoute,
+  UserOffersIdRoute: UserOffersIdRoute,
   AdvertisementOrderIndexRoute: AdvertisementOrderIndexRoute,
   AdvertisementProducerIndexRoute: AdvertisementProducerIndexRoute,
   UserAdvertismentIndexRoute: UserAdvertismentIndexRoute,
+  UserDealsIndexRoute: UserDealsIndexRoute,
+  UserOffersIndexRoute: UserOffersIndexRoute,
+  UserAdvertismentOffersSlugRoute: UserAdvertismentOffersSlugRoute,
+  UserOffersIdEditRoute: UserOffersIdEditRoute,
   UserSubscriptionOrderIdRoute: UserSubscriptionOrderIdRoute,
   UserAdvertismentEditOrderSlugRoute: UserAdvertismentEditOrderSlugRoute,
   UserAdvertismentEditProducerSlugRoute: UserAdvertismentEditProducerSlugRoute,

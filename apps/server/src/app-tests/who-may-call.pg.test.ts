@@ -15,9 +15,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { newStaffWithFactor } from '../modules/accounts/accounts.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../modules/directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from '../modules/directory/listing/writing/writing.testing.ts'
+import { offerTerms } from '../modules/offers/offers.testing.ts'
 import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
 import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
+import { insertInvitation, insertMarket } from './market.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,
@@ -72,6 +74,9 @@ type Things = {
   readonly lead: string
   /** A purchase of a plan for the order. */
   readonly purchase: string
+  /** An offer of the caller `stranger` to the order, and a deal between both. */
+  readonly offer: string
+  readonly deal: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }
@@ -94,7 +99,19 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const draft = uuidV7(site.clock.now)
-  return { owner, order, producer, subscription, draft, session: '', lead: '', purchase: '', version: 0 }
+  return {
+    owner,
+    order,
+    producer,
+    subscription,
+    draft,
+    session: '',
+    lead: '',
+    purchase: '',
+    offer: '',
+    deal: '',
+    version: 0,
+  }
 }
 
 type Row = {
@@ -131,7 +148,14 @@ const EDITORS = { ...MANAGERS, support: 409 }
 const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
 const MODERATORS = { ...STAFF, support: 403 }
 
+/** The owner is the customer and the stranger the producer. Nobody else knows the offer. */
+const SIDES = { ...SIGNED_IN, support: 404, moderator: 404, admin: 404, bare: 404 }
+const OF_CUSTOMER = { ...SIDES, stranger: 409 }
+const OF_PRODUCER = { ...SIDES, owner: 409 }
+
 const order = ({ order: { id } }: Things) => ({ id })
+const offer = ({ offer: id }: Things) => ({ id })
+const deal = ({ deal: id }: Things) => ({ id })
 const orderPage = ({ order: { slug } }: Things) => ({ slug })
 const producer = ({ producer: { id } }: Things) => ({ id })
 const producerPage = ({ producer: { slug } }: Things) => ({ slug })
@@ -251,6 +275,61 @@ const ROWS: readonly Row[] = [
     input: ({ lead: id }) => ({ id, state: 'talking' }),
     refused: OWNERS,
   },
+  // Nobody here has a producer, and the owner cannot offer to the own order.
+  {
+    route: contract.createOffer,
+    input: (t) => ({ ...order(t), producerId: t.producer.id, quantity: 5, unit: 'pcs', ...offerTerms() }),
+    refused: { ...SIGNED_IN, owner: 403, stranger: 403, support: 403, moderator: 403, admin: 403, bare: 403 },
+  },
+  { route: contract.getOffer, prepare: tradeWithStranger, input: offer, refused: SIDES },
+  {
+    route: contract.reviseOffer,
+    prepare: tradeWithStranger,
+    input: (t) => ({ ...offer(t), version: 1, leadDays: 3, quantity: 10, unit: 'pcs' }),
+    refused: OF_PRODUCER,
+  },
+  {
+    route: contract.confirmOffer,
+    prepare: tradeWithStranger,
+    input: (t) => ({ ...offer(t), version: 1 }),
+    refused: OF_PRODUCER,
+  },
+  {
+    route: contract.askOffer,
+    prepare: tradeWithStranger,
+    input: (t) => ({ ...offer(t), text: 'Чи можна швидше?', fields: ['term'] }),
+    refused: OF_CUSTOMER,
+  },
+  // Moderators may only block an offer.
+  {
+    route: contract.setOfferStatus,
+    prepare: tradeWithStranger,
+    input: (t) => ({ ...offer(t), status: 'shortlisted' }),
+    refused: { ...OF_CUSTOMER, moderator: 409, admin: 409 },
+  },
+  { route: contract.compareOffers, input: order, refused: OWNERS },
+  {
+    route: contract.inviteProducers,
+    input: (t) => ({ ...order(t), producerIds: [t.producer.id] }),
+    refused: OWNERS,
+  },
+  { route: contract.listSentInvitations, input: order, refused: OWNERS },
+  {
+    route: contract.declineInvitation,
+    async prepare({ order: { id } }) {
+      await insertInvitation(site, id, personOf('stranger').id)
+      return {}
+    },
+    input: (t) => ({ ...order(t), code: 'busy' }),
+    refused: { ...SIDES, owner: 404 },
+  },
+  { route: contract.getDeal, prepare: tradeWithStranger, input: deal, refused: SIDES },
+  {
+    route: contract.setDealStatus,
+    prepare: tradeWithStranger,
+    input: (t) => ({ ...deal(t), status: 'cancelled', note: 'Домовилися інакше' }),
+    refused: SIDES,
+  },
   {
     route: contract.getConnectionToken,
     input: ({ owner }) => ({ id: owner.id }),
@@ -269,6 +348,10 @@ const ROWS: readonly Row[] = [
     refused: NOBODY,
   },
 ]
+
+async function tradeWithStranger({ order: { id }, owner }: Things): Promise<Partial<Things>> {
+  return insertMarket(site, id, owner.id, personOf('stranger').id)
+}
 
 async function buyPlan({ subscription: id, owner: { token } }: Things): Promise<Partial<Things>> {
   const bought = await site.call(upgradeSubscription, { id, planId: 'order-plus' }, { token })

@@ -50,9 +50,8 @@ function isRoute(value: unknown): value is Route {
 }
 
 /** Every call of the contract that reads something, so that a new one is included by itself. */
-const READS = Object.values(contract)
-  .filter(isRoute)
-  .filter(({ method, isFilter }) => method === 'GET' || isFilter === true)
+const ROUTES: readonly unknown[] = Object.values(contract)
+const READS = ROUTES.filter(isRoute).filter(({ method, isFilter }) => method === 'GET' || isFilter === true)
 
 test('no call that reads something tells a sealed offer to anybody but its producer', async () => {
   expect(READS.length).toBeGreaterThan(60)
@@ -63,7 +62,7 @@ test('no call that reads something tells a sealed offer to anybody but its produ
         const path = route.path.replaceAll(/\{\w+\}/g, id)
         const answer = await http.inject({
           method: route.method,
-          url: route.method === 'GET' ? `${path}${path.includes('panel/listings') ? '' : ''}` : path,
+          url: path,
           headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
           ...(route.method === 'GET' ? {} : { payload: {} }),
         })

@@ -10,6 +10,7 @@ import { settleDeals } from './deals/settle-deals.ts'
 import { OFFERS_NOTICES } from './offers.notices.ts'
 import { offersRoutes } from './offers.routes.ts'
 import type { OffersTables } from './offers.tables.ts'
+import { dealsForm, offersForm } from './offers-forms.ts'
 import { eraseOffers, exportOffers, sweepOffers } from './personal-offers.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
@@ -31,6 +32,7 @@ export const offersModule = defineModule({
   audit: OFFER_ACTIONS,
   limits: [],
   routes: offersRoutes,
+  forms: [offersForm, dealsForm],
   start({ db, now, accounts, notices, orderHooks }: Dependencies) {
     const byClock = { db, now, accounts, ip: '', actor: null }
     notices.kinds.add(OFFERS_NOTICES)

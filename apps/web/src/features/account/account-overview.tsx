@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import { Bell, ShieldCheck, UserRound } from '@verstat/ui/account-icons'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { ChevronRight, ClipboardList, SlidersHorizontal } from '@verstat/ui/icons'
+import { ChevronRight, CircleCheck, ClipboardList, Package, SlidersHorizontal } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
@@ -74,6 +74,12 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
         {profile && <ProfileCard profile={profile} />}
         <nav aria-label={t('account.links.title')}>
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
+            <AccountLink to="/user/offers" icon={<Package size={18} />}>
+              {t('account.links.offers')}
+            </AccountLink>
+            <AccountLink to="/user/deals" icon={<CircleCheck size={18} />}>
+              {t('account.links.deals')}
+            </AccountLink>
             <AccountLink to="/user/leads" icon={<ClipboardList size={18} />}>
               {t('account.links.leads')}
             </AccountLink>

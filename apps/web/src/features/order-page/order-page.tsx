@@ -18,6 +18,8 @@ export type OrderPageProps = {
   readonly regionMark: ReactNode
   /** What only the owner and the staff see. */
   readonly manage?: ReactNode
+  /** The offers to the order, and how to send one. */
+  readonly offers?: ReactNode
   /** Lets the visitor contact the owner. Absent when the order accepts no offers. */
   readonly contact?: ReactNode
   /** Sticky link to the contact on phones. Absent when `contact` is absent. */
@@ -35,7 +37,7 @@ export type OrderPageProps = {
  * drawing.
  */
 export function OrderPage(props: OrderPageProps) {
-  const { view, manage, contact, contactBar, report, related } = props
+  const { view, manage, offers, contact, contactBar, report, related } = props
   const { t, site } = usePage()
   const href = useHref()
   const relatedPart = related !== null && (
@@ -66,7 +68,7 @@ export function OrderPage(props: OrderPageProps) {
       {view.notice && relatedPart && <div className="mb-10">{relatedPart}</div>}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:contents">
         <OrderSheet {...props} />
-        <OrderPanel view={view} contact={contact} report={report} />
+        <OrderPanel view={view} offers={offers} contact={contact} report={report} />
       </div>
       {!view.notice && <div className="mt-12">{relatedPart}</div>}
       <p className="mt-auto hidden pt-6 text-13 print:block">{site.origin + href(view.seo.path)}</p>

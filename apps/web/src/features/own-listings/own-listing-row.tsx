@@ -38,6 +38,18 @@ export function OwnListingRow({ listing, changed, children }: Props) {
               {leads.text}
             </SiteLink>
           )}
+          {listing.offersHref !== undefined && (
+            <>
+              {' · '}
+              <SiteLink
+                to={listing.offersHref}
+                aria-label={t('own.action.named', { action: t('own.row.offers'), title: title.text })}
+                className="text-link"
+              >
+                {t('own.row.offers')}
+              </SiteLink>
+            </>
+          )}
         </p>
         <OwnNotes notes={notes} />
         {children}

@@ -30,6 +30,8 @@ export type OwnListingView = {
   readonly views: string
   /** The number of leads. `href` is the list of these leads, if there are any. */
   readonly leads: { readonly text: string; readonly href?: string }
+  /** Path of the comparison of the order's offers. Absent for producers and drafts. */
+  readonly offersHref?: string
   /**
    * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
    * deadline.
@@ -42,6 +44,15 @@ export type OwnListingView = {
 }
 
 type Context = Pick<PageContext, 't' | 'format' | 'now'>
+
+/** Statuses in which an order may have offers. */
+const WITH_OFFERS: ReadonlySet<ListingStatus> = new Set([
+  'published',
+  'paused',
+  'expired',
+  'awarded',
+  'completed',
+])
 
 /** The row shows a note when at most this many days are left until the deadline. */
 const SOON_DAYS = 7
@@ -67,6 +78,7 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
       ...(endsSoon ? [{ text: t('own.note.endsSoon', { n: daysLeft }), tone: 'warn' as const }] : []),
     ],
     endsSoon,
+    ...(WITH_OFFERS.has(status) ? { offersHref: `/user/advertisment/offers/${order.slug}` } : {}),
     ...(order.image ? { image: pictureSource(order.image) } : {}),
   }
 }

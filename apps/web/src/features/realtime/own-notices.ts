@@ -26,12 +26,15 @@ function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
-const LISTS = ['/user', '/user/advertisment', '/user/leads', '/user/notices']
+const LISTS = ['/user', '/user/advertisment', '/user/leads', '/user/notices', '/user/offers', '/user/deals']
+
+/** Pages of one offer, one deal and one comparison. */
+const ONE = /^\/user\/(offers|deals|advertisment\/offers)\/[^/]+$/
 
 /**
  * Says whether a page lists the user's own data. Such a page may be reloaded, because its forms keep
  * their input.
  */
 export function showsOwnData(path: string): boolean {
-  return LISTS.includes(path) || path.startsWith('/user/subscription/')
+  return LISTS.includes(path) || ONE.test(path) || path.startsWith('/user/subscription/')
 }

@@ -10,6 +10,7 @@ import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
+import { OfferPart, offerPartView } from '../../features/offers/offer-part.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
 import { orderPageView } from '../../features/order-page/order-page-view.ts'
 import { useLiveOrder } from '../../features/order-page/use-live-order.ts'
@@ -39,7 +40,13 @@ export const Route = createFileRoute('/orders/$slug')({
     const tools = await loadOrderTools(context, order, signal)
     const view = orderPageView(context, order, index, seo)
     const { id, updatedAt } = order
-    const found = { view, tools, target: contactTarget(order), stand: { id, updatedAt } }
+    const found = {
+      view,
+      offers: offerPartView(order),
+      tools,
+      target: contactTarget(order),
+      stand: { id, updatedAt },
+    }
     // A listing that is hidden from others shows no related listings.
     if (tools?.hidden) return { ...found, view: { ...view, notice: tools.hidden }, related: [] }
     const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
@@ -78,7 +85,7 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view: loaded, target, tools, related, stand } = Route.useLoaderData()
+  const { view: loaded, offers, target, tools, related, stand } = Route.useLoaderData()
   const view = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
@@ -90,6 +97,7 @@ function OrderRoute() {
       gallery={<Gallery pictures={view.pictures} look="lead" />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
       manage={tools && <OwnToolsPart tools={tools} />}
+      offers={!tools?.hidden && <OfferPart view={offers} />}
       contact={canAsk && <ContactPart key={target.id} target={target} />}
       contactBar={
         canAsk && (

@@ -18,6 +18,8 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
   },
   { to: '/panel/listings', text: 'panel.listings.title', right: 'view' },
   { to: '/panel/leads', text: 'panel.leads.title', right: 'view' },
+  { to: '/panel/market/offers', text: 'panel.market.offers', right: 'view' },
+  { to: '/panel/market/deals', text: 'panel.market.deals', right: 'view' },
   {
     to: '/panel/feedback',
     text: 'panel.page.title',

@@ -8,6 +8,8 @@ export function accountLinks({
   return [
     { to: '/user', text: 'common.account.overview' },
     { to: '/user/advertisment', text: 'common.account.listings' },
+    { to: '/user/offers', text: 'common.account.offers' },
+    { to: '/user/deals', text: 'common.account.deals' },
     { to: '/user/leads', text: 'common.account.leads' },
     { to: '/user/notices', text: 'common.account.notices' },
     { to: '/user/edit', text: 'common.account.settings' },

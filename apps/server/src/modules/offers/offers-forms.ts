@@ -1,0 +1,35 @@
+import { askOffer, confirmOffer, setDealStatus, setOfferStatus } from '@verstat/contract'
+import type { FormPost } from '../../platform/web/form-posts.ts'
+
+/** Decisions about offers in browsers without JavaScript. The calls validate all values. */
+export const offersForm: FormPost = {
+  path: '/user/offers',
+  async answer({ id = '', act = '', version, reason, note, text = '', back }, send) {
+    if (act === 'ask') await send(askOffer, { id, text, fields: [] })
+    else if (act === 'confirm') await send(confirmOffer, { id, version: Number(version) })
+    else {
+      await send(setOfferStatus, {
+        id,
+        status: act,
+        ...(version ? { version: Number(version) } : {}),
+        ...(reason ? { reason } : {}),
+        ...(note ? { note } : {}),
+      })
+    }
+    return back && /^[a-z0-9-]+$/.test(back) ? `/user/advertisment/offers/${back}` : `/user/offers/${id}`
+  },
+}
+
+/** Moves of deals in browsers without JavaScript. */
+export const dealsForm: FormPost = {
+  path: '/user/deals',
+  async answer({ id = '', act = '', version, note }, send) {
+    await send(setDealStatus, {
+      id,
+      status: act,
+      ...(version ? { version: Number(version) } : {}),
+      ...(note ? { note } : {}),
+    })
+    return `/user/deals/${id}`
+  },
+}

@@ -1,0 +1,260 @@
+import type { Deal, DealStatus } from '@verstat/contract'
+import { DEAL_NOTE_MAX, setDealStatus } from '@verstat/contract/browser'
+import { Badge } from '@verstat/ui/badge'
+import { cx } from '@verstat/ui/class-names'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { FactsTable } from '@verstat/ui/facts-table'
+import { Field } from '@verstat/ui/field'
+import { controlClass } from '@verstat/ui/text-input'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { ApiFormBox } from '../forms/api-form-box.tsx'
+import { fieldId } from '../forms/form-summary.tsx'
+import { SaveButton } from '../forms/save-button.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
+import { writtenText } from '../listing/listing-words.ts'
+import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
+import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+
+type Props = { readonly deal: Deal }
+
+/** A deal for one of its sides: where it stands, what comes next, and what was agreed. */
+export function DealPage({ deal }: Props) {
+  const { t, locale } = usePage()
+  const { snapshot, status, side } = deal
+  const title = writtenText(snapshot.order.title, locale)
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <div>
+        <p className="text-13 print:hidden">
+          <SiteLink to="/user/deals" className="text-link">
+            {t('deals.title')}
+          </SiteLink>
+        </p>
+        <h1 className="text-26 lg:text-36">{t('deals.number', { number: String(deal.number) })}</h1>
+        <p className="mt-1 wrap-anywhere">
+          {deal.order ? (
+            <SiteLink to={`/orders/${deal.order.slug}`} lang={title?.lang} className="text-link">
+              {title?.text}
+            </SiteLink>
+          ) : (
+            title?.text
+          )}
+        </p>
+        <p className="mt-2">
+          <Badge tone={DEAL_TONES[status]}>{t(`deals.status.${status}`)}</Badge>
+        </p>
+        <p className="mt-2 max-w-prose">{useNext(deal)}</p>
+      </div>
+      <DealActions deal={deal} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Party title={t('deals.customer')} party={deal.customer} isOwn={side === 'customer'} />
+        <Party title={t('deals.supplier')} party={deal.supplier} isOwn={side === 'producer'} />
+      </div>
+      <Agreed deal={deal} />
+      <Log deal={deal} />
+      <p className="max-w-prose text-13 text-ink-soft">{t('deals.record')}</p>
+    </div>
+  )
+}
+
+/** What happens next and until when. */
+function useNext({ status, side, lapsesAt, completesAt }: Deal): string {
+  const { t, format } = usePage()
+  const who = side ?? 'customer'
+  const until = lapsesAt ?? completesAt
+  return t(`deals.next.${who}.${status}`, { date: until ? format.dayTime(until) : '' })
+}
+
+function Party({
+  title,
+  party,
+  isOwn,
+}: {
+  readonly title: string
+  readonly party: Deal['customer']
+  readonly isOwn: boolean
+}) {
+  const { t } = usePage()
+  return (
+    <section className="grid content-start gap-1 rounded-12 border border-line bg-surface p-4">
+      <h2 className="text-13 font-regular text-ink-soft">
+        {title}
+        {isOwn && ` (${t('deals.you')})`}
+      </h2>
+      <p className="font-medium wrap-anywhere">{party.name ?? t('deals.gone')}</p>
+      {party.phone && (
+        <a href={`tel:${party.phone}`} className="text-link">
+          {party.phone}
+        </a>
+      )}
+      {party.email && (
+        <a href={`mailto:${party.email}`} className="text-link wrap-anywhere">
+          {party.email}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Agreed({ deal: { snapshot } }: Props) {
+  const { t, format, locale } = usePage()
+  const { order, offer, currency, gross, net, quantity, files } = snapshot
+  const note = writtenText(order.quantityNote, locale)?.text
+  const unit = order.unit ?? offer.terms.unit
+  return (
+    <section aria-labelledby="agreed-heading" className="grid gap-3">
+      <h2 id="agreed-heading" className="text-20">
+        {t('deals.agreed')}
+      </h2>
+      <FactsTable
+        facts={[
+          {
+            key: 'quantity',
+            label: t('fields.order.quantity'),
+            value: quantity !== null && unit ? format.quantity(quantity, unit) : (note ?? '–'),
+          },
+          {
+            key: 'gross',
+            label: t('comparison.line.gross'),
+            value: gross === null ? t('deals.sumUnknown') : format.money(gross, currency),
+          },
+          ...(net !== null && net !== gross
+            ? [{ key: 'net', label: t('comparison.line.net'), value: format.money(net, currency) }]
+            : []),
+          {
+            key: 'revision',
+            label: t('deals.revision'),
+            value: t('deals.revisionOf', {
+              number: String(offer.number),
+              revision: String(offer.revision),
+            }),
+          },
+        ]}
+      />
+      <OfferTermsFacts terms={offer.terms} />
+      <Disclosure summary={t('deals.orderText')}>
+        <p className="max-w-prose pb-3 whitespace-pre-line wrap-anywhere">
+          {writtenText(order.description, locale)?.text}
+        </p>
+      </Disclosure>
+      {files.length > 0 && (
+        <Disclosure summary={t('deals.files', { n: files.length })}>
+          <ul className="grid gap-1 pb-3 text-13">
+            {files.map(({ name, sha256 }) => (
+              <li key={`${name} ${sha256}`} className="wrap-anywhere">
+                {name} <span className="text-ink-soft">SHA-256 {sha256 ?? '–'}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function Log({ deal: { log } }: Props) {
+  const { t, format } = usePage()
+  return (
+    <section aria-labelledby="log-heading">
+      <h2 id="log-heading" className="text-20">
+        {t('deals.log')}
+      </h2>
+      <ol className="mt-2 grid gap-2">
+        {log.map(({ to, by, note, at }) => (
+          <li key={`${at} ${to}`}>
+            <p>
+              <time dateTime={at} className="text-ink-soft">
+                {format.dayTime(at)}
+              </time>{' '}
+              {t(`deals.status.${to}`)} · {t(`deals.by.${by ?? 'clock'}`)}
+            </p>
+            {note && (
+              <blockquote className="max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
+                {note}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Statuses for which the other side must read why. */
+const WITH_NOTE: ReadonlySet<DealStatus> = new Set(['declined', 'cancelled'])
+
+function DealActions({ deal }: Props) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const reloadStale = useReloadOn('stale')
+  const { id, version, allowed, status } = deal
+  return (
+    <div className="flex flex-wrap items-start gap-3 print:hidden">
+      {allowed.map((to) => {
+        const text = t(`deals.act.${status === 'delivered' && to === 'active' ? 'returned' : to}`)
+        const needsNote = WITH_NOTE.has(to) || (status === 'delivered' && to === 'active')
+        if (needsNote) {
+          return (
+            <Disclosure key={to} summary={text} className="min-w-60 rounded-8 border border-line px-3">
+              <NoteForm deal={deal} to={to} label={text} />
+            </Disclosure>
+          )
+        }
+        return (
+          <ActionForm
+            key={to}
+            id={`deal-${to}`}
+            variant="primary"
+            label={text}
+            busy={t('offers.form.busy')}
+            send={(options) => send(setDealStatus, { id, status: to, version }, options)}
+            done={() => reloaded(t('comparison.saved'))}
+            refused={reloadStale}
+            post={{ action: href('/user/deals'), values: { id, version: String(version), act: to } }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type NoteFormProps = Props & { readonly to: DealStatus; readonly label: string }
+
+function NoteForm({ deal: { id, version }, to, label }: NoteFormProps) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const form = useApiForm({
+    id: `deal-note-${to}`,
+    send: (values, options) => {
+      const note = values.text('note').trim()
+      return send(setDealStatus, { id, status: to, version, ...(note ? { note } : {}) }, options)
+    },
+    done: () => reloaded(t('comparison.saved')),
+  })
+  return (
+    <ApiFormBox form={form} action={href('/user/deals')} className="pb-3">
+      {Object.entries({ id, version: String(version), act: to }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field id={fieldId(form.id, 'note')} label={t('deals.note')} error={form.faults?.fields.note}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={DEAL_NOTE_MAX}
+            className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
+          />
+        )}
+      </Field>
+      <SaveButton form={form} plain busy={t('offers.form.busy')}>
+        {label}
+      </SaveButton>
+    </ApiFormBox>
+  )
+}

@@ -1,0 +1,229 @@
+import type { ComparisonRow } from '@verstat/contract'
+import {
+  ASK_FIELDS,
+  ASK_TEXT_MAX,
+  askOffer,
+  DECLINE_NOTE_MAX,
+  DECLINE_REASONS,
+  setOfferStatus,
+} from '@verstat/contract/browser'
+import { cx } from '@verstat/ui/class-names'
+import { Disclosure } from '@verstat/ui/disclosure'
+import { Field } from '@verstat/ui/field'
+import { Select } from '@verstat/ui/select'
+import { controlClass } from '@verstat/ui/text-input'
+import { useHref } from '../../../lib/navigation/site-link.tsx'
+import { usePage } from '../../../lib/use-page.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ApiFormBox } from '../../forms/api-form-box.tsx'
+import { fieldId } from '../../forms/form-summary.tsx'
+import { SaveButton } from '../../forms/save-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
+import { unitPriceText } from '../form/offer-preview.tsx'
+
+type Props = {
+  readonly row: ComparisonRow
+  readonly slug: string
+}
+
+/** What the customer can do about one offer. Every form also works without JavaScript. */
+export function Decisions({ row, slug }: Props) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const reloadStale = useReloadOn('stale')
+  const { offer } = row
+  const { id, version, allowed, status } = offer
+  const name = offer.producer?.name ?? ''
+  const post = (act: string) => ({
+    action: href('/user/offers'),
+    values: { id, version: String(version), act, back: slug },
+  })
+  const move = (to: 'shortlisted' | 'sent') => (
+    <ActionForm
+      id={`${to}-${id}`}
+      label={t(to === 'sent' ? backText(status) : 'comparison.act.shortlist')}
+      name={`${t(to === 'sent' ? backText(status) : 'comparison.act.shortlist')}: ${name}`}
+      busy={t('offers.form.busy')}
+      send={(options) => send(setOfferStatus, { id, status: to, version }, options)}
+      done={() => reloaded(t('comparison.saved'))}
+      refused={reloadStale}
+      post={post(to)}
+    />
+  )
+  return (
+    <div className="grid gap-2 print:hidden">
+      {allowed.includes('accepted') && <AcceptPart row={row} slug={slug} />}
+      {allowed.includes('shortlisted') && move('shortlisted')}
+      {allowed.includes('sent') && move('sent')}
+      {offer.canAsk && (
+        <Disclosure summary={t('comparison.act.ask')}>
+          <AskForm row={row} slug={slug} />
+        </Disclosure>
+      )}
+      {allowed.includes('declined') && (
+        <Disclosure summary={t('comparison.act.decline')}>
+          <DeclineForm row={row} slug={slug} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function backText(status: string) {
+  if (status === 'accepted') return 'comparison.act.takeBack' as const
+  return status === 'declined' ? ('comparison.act.restore' as const) : ('comparison.act.unlist' as const)
+}
+
+/** Accepting says once more what is accepted and what follows. */
+function AcceptPart({ row, slug }: Props) {
+  const { t, send, format } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const reloadStale = useReloadOn('stale')
+  const { offer, gross, unitGross } = row
+  const { currency } = offer.terms
+  const form = useApiForm({
+    id: `accept-${offer.id}`,
+    send: (_, options) =>
+      send(setOfferStatus, { id: offer.id, status: 'accepted', version: offer.version }, options),
+    done: () => reloaded(t('comparison.accepted')),
+    refused: reloadStale,
+  })
+  return (
+    <Disclosure
+      summary={<span className="font-semibold text-accent">{t('comparison.act.accept')}</span>}
+      className="rounded-8 border border-accent px-3"
+    >
+      <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
+        <Hidden values={{ id: offer.id, version: String(offer.version), act: 'accepted', back: slug }} />
+        <p className="text-13">
+          {t('comparison.accept.what', {
+            producer: offer.producer?.name ?? '',
+            sum: gross === null ? '–' : format.money(gross, currency),
+            unit: unitGross === null ? '–' : unitPriceText(format.number, unitGross, currency),
+            revision: String(offer.revision),
+          })}
+        </p>
+        <p className="text-13 text-ink-soft">{t('comparison.accept.follows')}</p>
+        {offer.outdated && <p className="text-13 text-warn">{t('errors.offer_outdated')}</p>}
+        <SaveButton form={form} variant="primary" plain busy={t('offers.form.busy')}>
+          {t('comparison.accept.submit')}
+        </SaveButton>
+      </ApiFormBox>
+    </Disclosure>
+  )
+}
+
+function DeclineForm({ row: { offer }, slug }: Props) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const form = useApiForm({
+    id: `decline-${offer.id}`,
+    send: (values, options) => {
+      const note = values.text('note').trim()
+      return send(
+        setOfferStatus,
+        {
+          id: offer.id,
+          status: 'declined',
+          version: offer.version,
+          reason: values.text('reason'),
+          ...(note ? { note } : {}),
+        },
+        options,
+      )
+    },
+    done: () => reloaded(t('comparison.declined')),
+  })
+  return (
+    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
+      <Hidden values={{ id: offer.id, version: String(offer.version), act: 'declined', back: slug }} />
+      <Field
+        id={fieldId(form.id, 'reason')}
+        label={t('offers.decline.reason')}
+        error={form.faults?.fields.reason}
+      >
+        {(control) => (
+          <Select {...control} name="reason">
+            {DECLINE_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`offers.reason.${reason}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={fieldId(form.id, 'note')} label={t('offers.decline.note')} error={form.faults?.fields.note}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={2}
+            maxLength={DECLINE_NOTE_MAX}
+            className={cx(controlClass, 'field-sizing-content min-h-20 px-3')}
+          />
+        )}
+      </Field>
+      <SaveButton form={form} plain busy={t('offers.form.busy')}>
+        {t('comparison.act.decline')}
+      </SaveButton>
+    </ApiFormBox>
+  )
+}
+
+function AskForm({ row: { offer }, slug }: Props) {
+  const { t, send } = usePage()
+  const href = useHref()
+  const reloaded = useReloaded()
+  const form = useApiForm({
+    id: `ask-${offer.id}`,
+    send: (values, options) => {
+      const field = values.choice('field', ASK_FIELDS)
+      return send(
+        askOffer,
+        { id: offer.id, text: values.text('text'), fields: field ? [field] : [] },
+        options,
+      )
+    },
+    done: () => reloaded(t('comparison.asked')),
+  })
+  return (
+    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
+      <Hidden values={{ id: offer.id, act: 'ask', back: slug }} />
+      <Field id={fieldId(form.id, 'field')} label={t('comparison.ask.field')}>
+        {(control) => (
+          <Select {...control} name="field">
+            {ASK_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {t(`offers.ask.${field}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={fieldId(form.id, 'text')} label={t('comparison.ask.text')} error={form.faults?.fields.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={3}
+            maxLength={ASK_TEXT_MAX}
+            className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
+          />
+        )}
+      </Field>
+      <SaveButton form={form} plain busy={t('offers.form.busy')}>
+        {t('comparison.act.ask')}
+      </SaveButton>
+    </ApiFormBox>
+  )
+}
+
+function Hidden({ values }: { readonly values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,1 @@
+export type OfferProducerChoice = { readonly id: string; readonly name: string }

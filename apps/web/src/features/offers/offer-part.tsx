@@ -1,0 +1,130 @@
+import type { Order } from '@verstat/contract'
+import type { MessageKey } from '@verstat/i18n'
+import { LinkButton } from '@verstat/ui/link-button'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+import { offerAfterSignIn } from './offer-path.ts'
+
+/** What the page of an order knows about its offers. */
+export type OfferPartView = Pick<
+  Order,
+  'slug' | 'status' | 'counts' | 'maxOffers' | 'offersOpen' | 'offering' | 'record' | 'dealId' | 'visibility'
+> & { readonly isOwner: boolean }
+
+export function offerPartView(order: Order): OfferPartView {
+  const { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility } = order
+  const isOwner = order.access === 'owner'
+  return { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility, isOwner }
+}
+
+/** How many offers an order has, how its buyer has treated earlier ones, and what the visitor can do. */
+export function OfferPart({ view }: { readonly view: OfferPartView }) {
+  const { t } = usePage()
+  const { counts, maxOffers, offersOpen, record, status, visibility } = view
+  const isOpen = status === 'published'
+  return (
+    <section aria-labelledby="offers-heading" id="offers" className="grid scroll-mt-4 gap-2">
+      <h2 id="offers-heading" className="text-17">
+        {t('offers.part.title')}
+      </h2>
+      <p>
+        {t('offers.part.count', { n: counts.offers })}
+        {isOpen && (
+          <span className="text-ink-soft">
+            {' '}
+            {t('offers.part.seats', { n: Math.max(0, maxOffers - counts.offers) })}
+          </span>
+        )}
+      </p>
+      {visibility === 'invited' && <p className="text-13 text-ink-soft">{t('offers.part.invited')}</p>}
+      {offersOpen === 'atDeadline' && <p className="text-13 text-ink-soft">{t('offers.part.sealed')}</p>}
+      {record && <BuyerRecordLines record={record} />}
+      <OfferAction view={view} />
+    </section>
+  )
+}
+
+function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['record']> }) {
+  const { t } = usePage()
+  const { orders, awardedShare, answeredShare, reactionHours } = record
+  const percent = (share: number) => String(Math.round(share * 100))
+  return (
+    <ul className="text-13 text-ink-soft">
+      <li>{t('offers.record.orders', { n: orders })}</li>
+      {awardedShare !== null && <li>{t('offers.record.awarded', { percent: percent(awardedShare) })}</li>}
+      {answeredShare !== null && <li>{t('offers.record.answered', { percent: percent(answeredShare) })}</li>}
+      {reactionHours !== null && <li>{t('offers.record.reaction', { n: reactionHours })}</li>}
+    </ul>
+  )
+}
+
+/** Pages that fix what is missing. The other needs cannot be fixed by the visitor. */
+const FIXES = new Map<string, { readonly to: string; readonly text: MessageKey }>([
+  ['verify_email', { to: '/user/edit', text: 'offers.fix.verify_email' }],
+  ['publish_producer', { to: '/advertisement/producer', text: 'offers.fix.publish_producer' }],
+])
+
+function OfferAction({ view }: { readonly view: OfferPartView }) {
+  const { t } = usePage()
+  const href = useHref()
+  const { slug, offering, dealId, isOwner, status } = view
+  const deal = dealId !== null && (
+    <LinkButton href={href(`/user/deals/${dealId}`)}>{t('offers.part.deal')}</LinkButton>
+  )
+  if (isOwner) {
+    return (
+      <>
+        <LinkButton href={href(`/user/advertisment/offers/${slug}`)}>{t('offers.part.compare')}</LinkButton>
+        {deal}
+      </>
+    )
+  }
+  if (offering?.offerId) {
+    return (
+      <>
+        <LinkButton variant="primary" href={href(`/user/offers/${offering.offerId}`)}>
+          {t('offers.part.own')}
+        </LinkButton>
+        {deal}
+      </>
+    )
+  }
+  if (status !== 'published') return deal || null
+  if (offering === null) {
+    return (
+      <LinkButton variant="primary" href={href(offerAfterSignIn(slug))}>
+        {t('offers.part.send')}
+      </LinkButton>
+    )
+  }
+  if (offering.needs.length === 0) {
+    return (
+      <LinkButton variant="primary" href={href(`/orders/${slug}/offer`)}>
+        {t('offers.part.send')}
+      </LinkButton>
+    )
+  }
+  return <OfferNeeds needs={offering.needs} />
+}
+
+/** Says what is missing to send an offer, with the pages that fix it. */
+export function OfferNeeds({ needs }: { readonly needs: NonNullable<Order['offering']>['needs'] }) {
+  const { t } = usePage()
+  return (
+    <ul className="grid gap-1 rounded-8 border border-line bg-well p-3">
+      {needs.map((need) => {
+        const fix = FIXES.get(need)
+        return (
+          <li key={need}>
+            {t(`offers.need.${need}`)}{' '}
+            {fix && (
+              <SiteLink to={fix.to} className="text-link">
+                {t(fix.text)}
+              </SiteLink>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+/** The path of sign-in that leads back to the form for an offer. */
+export function offerAfterSignIn(slug: string): string {
+  return `/login?next=${encodeURIComponent(`/orders/${slug}/offer`)}`
+}
