@@ -1,14 +1,21 @@
 import {
+  ASK_FIELDS,
   ATTEMPT_STATUSES,
   AUDIT_ACTIONS,
   AUDIT_AREAS,
+  BEST_ROWS,
   BOOST_FEATURES,
   BUDGET_MODES,
   BUDGET_PERS,
+  CLOSE_REASONS,
+  COMPARISON_SORTS,
   CONTACT_KINDS,
-  CONTACT_SHOWS,
   DASHBOARD_SERIES,
+  DEAL_SIDES,
+  DEAL_STATUSES,
   DECLINE_CLASSES,
+  DECLINE_REASONS,
+  DELIVERY_MODES,
   ERROR_STATUS,
   EVENT_RESULTS,
   FEEDBACK_SUBJECTS,
@@ -19,13 +26,20 @@ import {
   type FieldRule,
   fieldNames,
   filterNames,
+  INVITATION_DECLINES,
+  INVITE_SKIPS,
+  LEAD_FROMS,
   LEAD_SIDES,
   LEAD_STATES,
   LISTING_KINDS,
   listingFields,
   MATERIAL_BYS,
+  NOT_COMPARABLE,
   NOTIFICATION_TOPICS,
   OBSERVED_STATUSES,
+  OFFER_NEEDS,
+  OFFER_STATUSES,
+  ORDER_CONTACT_SHOWS,
   ORDER_FIELD_STEPS,
   ORDER_FIELDS,
   ORDER_SORTS,
@@ -36,6 +50,7 @@ import {
   PRODUCER_FIELD_STEPS,
   PRODUCER_FIELDS,
   PRODUCER_SORTS,
+  PROXIMITIES,
   RECEIPT_STATUSES,
   REFUND_STATUSES,
   REFUND_WAYS,
@@ -53,6 +68,7 @@ import {
   TRANSACTION_STATUSES,
   UNITS,
   USER_STATES,
+  VAT_MODES,
   VERIFICATION_SOURCES,
 } from '@verstat/contract'
 import { LEGAL_OUTLINE } from '@verstat/i18n'
@@ -171,6 +187,34 @@ const FORM_FIELDS = [
   'name',
   'message',
 ]
+/** Notices about offers, deals and invitations, as `offers.notices.ts` names their texts. */
+const OFFER_NOTICE_NAMES = [
+  'received',
+  'revised',
+  'withdrawn',
+  'waiting',
+  'asked',
+  'shortlisted',
+  'declined',
+  'closed',
+  'reopened',
+  'blocked',
+  'unblocked',
+  'outdated',
+  'expiring',
+  'undecided',
+  'awaiting',
+  'active',
+  'dealDeclined',
+  'delivered',
+  'returned',
+  'completed',
+  'cancelled',
+  'lapsed',
+  'invited',
+  'invitationDeclined',
+]
+
 const OWN_MOVES = [
   'submit',
   'withdraw',
@@ -321,6 +365,36 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'own.list.place.{}': ['order', 'producer'],
   'own.empty.{}': ['order', 'producer'],
   'own.empty.{}Text': ['order', 'producer'],
+  'comparison.best.{}': BEST_ROWS,
+  'comparison.code.{}': NOT_COMPARABLE,
+  'comparison.invite.skip.{}': INVITE_SKIPS,
+  'comparison.line.{}': ['unitGross', 'unitNet', 'gross', 'net'],
+  'comparison.proximity.{}': PROXIMITIES,
+  'comparison.sortBy.{}': COMPARISON_SORTS,
+  'comparison.vatOf.{}': ['gross', 'net'],
+  'deals.act.{}': [...DEAL_STATUSES, 'returned'],
+  'deals.by.{}': [...DEAL_SIDES, 'clock'],
+  'deals.next.{}.{}': DEAL_SIDES.flatMap((side) => DEAL_STATUSES.map((status) => `${side}.${status}`)),
+  'deals.side.{}': DEAL_SIDES,
+  'deals.status.{}': DEAL_STATUSES,
+  'offernotices.busy.{}': INVITATION_DECLINES,
+  'offernotices.ended.{}': CLOSE_REASONS,
+  'offernotices.reason.{}': DECLINE_REASONS,
+  'offernotices.subject.{}': OFFER_NOTICE_NAMES,
+  'offernotices.text.{}': OFFER_NOTICE_NAMES,
+  'offers.ask.{}': ASK_FIELDS,
+  'offers.closed.{}': CLOSE_REASONS,
+  'offers.delivery.{}': DELIVERY_MODES,
+  'offers.form.basisOf.{}': ['unit', 'lot'],
+  'offers.form.from.{}': LEAD_FROMS,
+  'offers.form.meets.{}': ['yes', 'no'],
+  'offers.form.vat.{}': VAT_MODES,
+  'offers.invitation.code.{}': INVITATION_DECLINES,
+  'offers.lead.{}': LEAD_FROMS,
+  'offers.need.{}': OFFER_NEEDS,
+  'offers.reason.{}': DECLINE_REASONS,
+  'offers.status.{}': OFFER_STATUSES,
+  'offers.vat.{}': ['included', 'added'],
   'leads.state.{}': LEAD_STATES,
   'leads.filter.{}': LEAD_STATES,
   'leads.side.{}': LEAD_SIDES,
@@ -381,7 +455,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'mail.producerVerified.source.{}': VERIFICATION_SOURCES,
   'panel.reasonName.{}': MODERATION_REASONS,
   'panel.reasonText.{}': MODERATION_REASONS,
-  'panel.value.{}': [...CONTACT_SHOWS, ...BUDGET_MODES, ...BUDGET_PERS],
+  'panel.value.{}': [...ORDER_CONTACT_SHOWS, ...BUDGET_MODES, ...BUDGET_PERS],
   'panel.status.{}': ORDER_STATUSES,
   'panel.auditDetail.{}': AUDIT_DETAILS,
   'fields.staff.{}': LISTING_KINDS.flatMap(listingFields),
@@ -479,11 +553,16 @@ function legalKeys(count: (paragraphs: number) => number): readonly string[] {
 }
 
 function choiceFamilies(): Readonly<Record<string, readonly string[]>> {
-  const rules: Readonly<Record<string, FieldRule>> = { ...ORDER_FIELDS, ...PRODUCER_FIELDS }
   return Object.fromEntries(
     Object.entries(CHOICE_WORDS).map(([name, words]) => {
-      const rule = rules[name]
-      return [words('{}'), rule?.kind === 'choice' ? rule.values : []]
+      // Both kinds of listings may have a field of the same name with different choices.
+      const choices = [ORDER_FIELDS, PRODUCER_FIELDS].flatMap(
+        (fields: Readonly<Record<string, FieldRule>>) => {
+          const rule = fields[name]
+          return rule?.kind === 'choice' ? rule.values : []
+        },
+      )
+      return [words('{}'), [...new Set(choices)]]
     }),
   )
 }

@@ -240,6 +240,10 @@ test('the export contains all stored data about the user, and no secret', async 
     'payers',
     'consents',
     'cards',
+    'offers',
+    'offerRevisions',
+    'invitations',
+    'deals',
     'feedback',
   ])
   expect(exported.data).toMatchObject({

@@ -15,11 +15,27 @@ import { beforeAll, expect, test } from 'vitest'
 import { newStaffWithFactor } from '../modules/accounts/accounts.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../modules/directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from '../modules/directory/listing/writing/writing.testing.ts'
-import { offerTerms } from '../modules/offers/offers.testing.ts'
 import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
+import {
+  AUTHORS,
+  CALLERS,
+  type CallerName,
+  EDITORS,
+  MANAGERS,
+  MODERATORS,
+  NOBODY,
+  OWNERS,
+  type Person,
+  READERS,
+  type Row,
+  SIGNED_IN,
+  STAFF,
+  type Things,
+} from './call-rows.testing.ts'
 import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
 import { insertInvitation, insertMarket } from './market.testing.ts'
+import { offerRows } from './offer-rows.testing.ts'
 
 const site = await testSite({
   prepare: insertTestDictionaries,
@@ -29,10 +45,6 @@ const site = await testSite({
 })
 const { db } = site.database
 
-const CALLERS = ['visitor', 'stranger', 'owner', 'support', 'moderator', 'admin', 'bare', 'blocked'] as const
-/** The caller `bare` is a staff member without a second factor. */
-type CallerName = (typeof CALLERS)[number]
-type Person = { readonly id: string; readonly token: string; readonly email: string }
 const people = new Map<CallerName, Person>()
 
 beforeAll(async () => {
@@ -57,28 +69,6 @@ function personOf(name: CallerName): Person {
   const person = people.get(name)
   if (!person) throw new Error(`nobody is ${name}`)
   return person
-}
-
-/**
- * The order, the producer and other things that one call acts on. The caller `owner` owns these things. Each
- * call gets new ones.
- */
-type Things = {
-  readonly owner: Person
-  readonly order: { readonly id: string; readonly slug: string }
-  readonly producer: { readonly id: string; readonly slug: string }
-  readonly subscription: string
-  readonly draft: string
-  readonly session: string
-  /** A visitor's lead: a request for the contact of the order's owner. */
-  readonly lead: string
-  /** A purchase of a plan for the order. */
-  readonly purchase: string
-  /** An offer of the caller `stranger` to the order, and a deal between both. */
-  readonly offer: string
-  readonly deal: string
-  /** The version of the order, which edits must send. */
-  readonly version: number
 }
 
 async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<Things> {
@@ -114,48 +104,7 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
   }
 }
 
-type Row = {
-  readonly route: Route
-  readonly input: (things: Things) => Readonly<Record<string, unknown>>
-  /** The status of the order and producer; default `published`. */
-  readonly of?: 'draft' | 'archived'
-  /** Creates what this call needs in addition, such as a session. */
-  readonly prepare?: (things: Things) => Promise<Partial<Things>>
-  /** The callers who are refused, with the HTTP status. All other callers are allowed. */
-  readonly refused: Partial<Record<CallerName, number>>
-}
-
-const SIGNED_IN = { visitor: 401, blocked: 401 } as const
-const STRANGERS = { stranger: 404, bare: 404 } as const
-const NOBODY = {
-  visitor: 404,
-  blocked: 404,
-  stranger: 404,
-  support: 404,
-  moderator: 404,
-  admin: 404,
-  bare: 404,
-}
-/** Only the owner may call. Everybody else who is signed in gets 404, as if the thing did not exist. */
-const OWNERS = { ...NOBODY, ...SIGNED_IN }
-/** The owner and staff may read a thing that is not public. */
-const READERS = { visitor: 404, blocked: 404, ...STRANGERS }
-const MANAGERS = { ...SIGNED_IN, ...STRANGERS }
-/** Staff may see the order or producer, but get 409 because only the owner may change or remove it. */
-const AUTHORS = { ...MANAGERS, support: 409, moderator: 409, admin: 409 }
-/** Moderators may also edit the listings of others. */
-const EDITORS = { ...MANAGERS, support: 409 }
-const STAFF = { ...SIGNED_IN, stranger: 403, owner: 403, bare: 403 }
-const MODERATORS = { ...STAFF, support: 403 }
-
-/** The owner is the customer and the stranger the producer. Nobody else knows the offer. */
-const SIDES = { ...SIGNED_IN, support: 404, moderator: 404, admin: 404, bare: 404 }
-const OF_CUSTOMER = { ...SIDES, stranger: 409 }
-const OF_PRODUCER = { ...SIDES, owner: 409 }
-
 const order = ({ order: { id } }: Things) => ({ id })
-const offer = ({ offer: id }: Things) => ({ id })
-const deal = ({ deal: id }: Things) => ({ id })
 const orderPage = ({ order: { slug } }: Things) => ({ slug })
 const producer = ({ producer: { id } }: Things) => ({ id })
 const producerPage = ({ producer: { slug } }: Things) => ({ slug })
@@ -275,61 +224,7 @@ const ROWS: readonly Row[] = [
     input: ({ lead: id }) => ({ id, state: 'talking' }),
     refused: OWNERS,
   },
-  // Nobody here has a producer, and the owner cannot offer to the own order.
-  {
-    route: contract.createOffer,
-    input: (t) => ({ ...order(t), producerId: t.producer.id, quantity: 5, unit: 'pcs', ...offerTerms() }),
-    refused: { ...SIGNED_IN, owner: 403, stranger: 403, support: 403, moderator: 403, admin: 403, bare: 403 },
-  },
-  { route: contract.getOffer, prepare: tradeWithStranger, input: offer, refused: SIDES },
-  {
-    route: contract.reviseOffer,
-    prepare: tradeWithStranger,
-    input: (t) => ({ ...offer(t), version: 1, leadDays: 3, quantity: 10, unit: 'pcs' }),
-    refused: OF_PRODUCER,
-  },
-  {
-    route: contract.confirmOffer,
-    prepare: tradeWithStranger,
-    input: (t) => ({ ...offer(t), version: 1 }),
-    refused: OF_PRODUCER,
-  },
-  {
-    route: contract.askOffer,
-    prepare: tradeWithStranger,
-    input: (t) => ({ ...offer(t), text: 'Чи можна швидше?', fields: ['term'] }),
-    refused: OF_CUSTOMER,
-  },
-  // Moderators may only block an offer.
-  {
-    route: contract.setOfferStatus,
-    prepare: tradeWithStranger,
-    input: (t) => ({ ...offer(t), status: 'shortlisted' }),
-    refused: { ...OF_CUSTOMER, moderator: 409, admin: 409 },
-  },
-  { route: contract.compareOffers, input: order, refused: OWNERS },
-  {
-    route: contract.inviteProducers,
-    input: (t) => ({ ...order(t), producerIds: [t.producer.id] }),
-    refused: OWNERS,
-  },
-  { route: contract.listSentInvitations, input: order, refused: OWNERS },
-  {
-    route: contract.declineInvitation,
-    async prepare({ order: { id } }) {
-      await insertInvitation(site, id, personOf('stranger').id)
-      return {}
-    },
-    input: (t) => ({ ...order(t), code: 'busy' }),
-    refused: { ...SIDES, owner: 404 },
-  },
-  { route: contract.getDeal, prepare: tradeWithStranger, input: deal, refused: SIDES },
-  {
-    route: contract.setDealStatus,
-    prepare: tradeWithStranger,
-    input: (t) => ({ ...deal(t), status: 'cancelled', note: 'Домовилися інакше' }),
-    refused: SIDES,
-  },
+  ...offerRows({ trade: tradeWithStranger, invite: inviteStranger }),
   {
     route: contract.getConnectionToken,
     input: ({ owner }) => ({ id: owner.id }),
@@ -351,6 +246,11 @@ const ROWS: readonly Row[] = [
 
 async function tradeWithStranger({ order: { id }, owner }: Things): Promise<Partial<Things>> {
   return insertMarket(site, id, owner.id, personOf('stranger').id)
+}
+
+async function inviteStranger({ order: { id } }: Things): Promise<Partial<Things>> {
+  await insertInvitation(site, id, personOf('stranger').id)
+  return {}
 }
 
 async function buyPlan({ subscription: id, owner: { token } }: Things): Promise<Partial<Things>> {

@@ -15,7 +15,7 @@ import { eraseOffers, exportOffers, sweepOffers } from './personal-offers.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 import { followOrder, tellOutdated } from './writing/follow-order.ts'
-import { countLive, hasOffers, isInvited, isShortlisted, readOffering } from './writing/offering.ts'
+import { countLive, hasOffers, isInvited, isShortlisted, offeringOf } from './writing/offering.ts'
 
 type Tables = OffersTables & DirectoryTables & UploadsTables & NoticesTables & AccountsTables
 type Dependencies = Platform<Tables> &
@@ -38,7 +38,7 @@ export const offersModule = defineModule({
     notices.kinds.add(OFFERS_NOTICES)
     orderHooks.add({
       isInvited: (given, ...rest) => isInvited(onTables(given), ...rest),
-      offering: (given, ...rest) => readOffering(onTables(given), ...rest),
+      offering: (given, ...rest) => offeringOf(onTables(given), ...rest),
       countLive: (given, ...rest) => countLive(onTables(given), ...rest),
       hasOffers: (given, ...rest) => hasOffers(onTables(given), ...rest),
       isShortlisted: (given, ...rest) => isShortlisted(onTables(given), ...rest),

@@ -1,9 +1,7 @@
 import { createOffer, type Offer, type RouteInput } from '@verstat/contract'
-import type { Insertable } from 'kysely'
 import type { TestSite } from '../../test-site.testing.ts'
 import { orderRow, producerRow } from '../directory/directory.testing.ts'
 import { type Person, verifiedUser } from '../directory/listing/writing/writing.testing.ts'
-import type { OrderTable } from '../directory/orders/order.tables.ts'
 
 export type Terms = Omit<RouteInput<typeof createOffer>, 'id' | 'producerId'>
 
@@ -41,7 +39,7 @@ export type PlacedOrder = { readonly id: string; readonly slug: string; readonly
 /** A published order of 500 pieces. */
 export async function newOrder(
   site: TestSite,
-  overrides: Partial<Insertable<OrderTable>> = {},
+  overrides: Parameters<typeof orderRow>[0] = {},
   buyer?: Person,
 ): Promise<PlacedOrder> {
   const owner = buyer ?? (await verifiedUser(site))

@@ -145,7 +145,7 @@ function Agreed({ deal: { snapshot } }: Props) {
           <ul className="grid gap-1 pb-3 text-13">
             {files.map(({ name, sha256 }) => (
               <li key={`${name} ${sha256}`} className="wrap-anywhere">
-                {name} <span className="text-ink-soft">SHA-256 {sha256 ?? '–'}</span>
+                {name} <span className="text-ink-soft">{t('deals.hash', { hash: sha256 ?? '–' })}</span>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export type DealsQuery = { readonly as?: DealSide; readonly before?: string }
 export type DealsView = { readonly query: DealsQuery; readonly deals: RouteOutput<typeof route> }
 
 /** Reads a query such as `?as=customer`. Unknown values are ignored. */
-export function readDealsQuery(search: unknown): DealsQuery {
+function readDealsQuery(search: unknown): DealsQuery {
   const { as, before } = search as Readonly<Record<string, unknown>>
   const side = DEAL_SIDES.find((each) => each === as)
   return {

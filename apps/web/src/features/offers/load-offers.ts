@@ -24,7 +24,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type OffersQuery = { readonly status?: OfferStatus; readonly before?: string }
 
 /** Reads a query such as `?status=sent`. Unknown values are ignored. */
-export function readOffersQuery(search: unknown): OffersQuery {
+function readOffersQuery(search: unknown): OffersQuery {
   const { status, before } = search as Readonly<Record<string, unknown>>
   const known = OFFER_STATUSES.find((each) => each === status)
   return {

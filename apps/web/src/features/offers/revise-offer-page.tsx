@@ -6,8 +6,8 @@ import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
-import { OfferForm } from './form/offer-form.tsx'
-import { startOfTerms } from './form/offer-values.ts'
+import { OfferForm } from './form/terms-form.tsx'
+import { startOfTerms } from './form/typed-terms.ts'
 
 export type ReviseOfferPageProps = { readonly offer: Offer; readonly order: Order }
 

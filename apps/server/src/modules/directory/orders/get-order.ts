@@ -56,7 +56,7 @@ async function offerFacts({ db, now, actor, orderHooks }: WriteContext, id: stri
   const [live, record, offering, dealId, stats] = await Promise.all([
     orderHooks.countLive(db, id, now()),
     order.ownerId === null ? null : orderHooks.record(db, order.ownerId, now()),
-    actor && orderHooks.offering(db, order, actor.userId, now()),
+    actor && orderHooks.offering(db, id, actor.userId, now()),
     actor && orderHooks.dealFor(db, id, actor.userId),
     getStats(db, 'order', id),
   ])

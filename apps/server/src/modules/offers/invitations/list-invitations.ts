@@ -37,10 +37,10 @@ export async function listSentInvitations(
       'invitation.declined_note',
       'invitation.declined_at',
       exists(
-        selectFrom('offers')
-          .select('offers.id')
-          .whereRef('offers.order_id', '=', 'invitation.order_id')
-          .whereRef('offers.producer_id', '=', 'invitation.producer_id'),
+        selectFrom('offers as sent')
+          .select('sent.id')
+          .whereRef('sent.order_id', '=', 'invitation.order_id')
+          .whereRef('sent.producer_id', '=', 'invitation.producer_id'),
       ).as('has_offered'),
     ])
     .where('invitation.order_id', '=', order.id)

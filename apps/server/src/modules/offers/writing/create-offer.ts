@@ -16,9 +16,9 @@ import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
 import { viewOffer } from '../reading/offer.view.ts'
+import { termProblems, toTerms } from './check-terms.ts'
 import { checkDailyLimit } from './daily-limit.ts'
 import * as offers from './offer.repository.ts'
-import { termProblems, toTerms } from './offer-terms.ts'
 import { readOffering } from './offering.ts'
 
 type Input = RouteParsed<typeof route>

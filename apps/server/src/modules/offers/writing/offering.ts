@@ -1,11 +1,19 @@
 import type { OfferNeed, OrderOffering } from '@verstat/contract'
 import { sql } from 'kysely'
-import type { OfferedOrder } from '../../directory/index.ts'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { findOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import type { Db } from '../offers-context.ts'
 import { isLive } from './offer-status.ts'
 
 /** Facts of the user that decide whether they may offer. */
 type Person = { readonly isVerified: boolean; readonly isAway: boolean }
+
+/** Like `readOffering`, for the id of an order that exists. */
+export async function offeringOf(db: Db, orderId: string, userId: string, now: Date): Promise<OrderOffering> {
+  const order = await findOfferedOrder(onTables(db), orderId, now)
+  if (!order) return { needs: ['closed'], offerId: null, producers: [] }
+  return readOffering(db, order, userId, now)
+}
 
 /** Whether and how a user who may see the order may send an offer to it. */
 export async function readOffering(
@@ -32,7 +40,7 @@ export async function readOffering(
   return { needs, offerId: own?.id ?? null, producers }
 }
 
-export async function listProducers(
+async function listProducers(
   db: Db,
   userId: string,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
@@ -45,7 +53,7 @@ export async function listProducers(
     .execute()
 }
 
-export async function findOpenOffer(
+async function findOpenOffer(
   db: Db,
   orderId: string,
   userId: string,

@@ -18,10 +18,10 @@ import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
 import { viewOffer } from '../reading/offer.view.ts'
+import { type TermsInput, termProblems, toInput, toTerms } from './check-terms.ts'
 import { offerUploads } from './create-offer.ts'
 import * as offers from './offer.repository.ts'
 import { allowedMoves, mayAsk, mayConfirm, mayRevise } from './offer-moves.ts'
-import { type TermsInput, termProblems, toInput, toTerms } from './offer-terms.ts'
 import { checkVersion, refuse, withOffer } from './with-offer.ts'
 
 type View = z.input<typeof Offer>

@@ -17,8 +17,8 @@ import {
   warrantyText,
 } from '../../offer-terms/terms-words.ts'
 import { unitPriceText } from '../form/offer-preview.tsx'
-import { Decisions } from './decisions.tsx'
 import type { ComparisonView } from './load-comparison.ts'
+import { Decisions } from './offer-decisions.tsx'
 
 type Props = { readonly view: ComparisonView }
 

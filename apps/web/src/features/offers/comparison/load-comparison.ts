@@ -22,7 +22,7 @@ export type ComparisonView = {
 }
 
 /** Reads a query such as `?quantity=500&sort=leadDays&vat=net`. Unknown values are ignored. */
-export function readComparisonQuery(search: unknown): ComparisonQuery {
+function readComparisonQuery(search: unknown): ComparisonQuery {
   const { quantity, sort, vat } = search as Readonly<Record<string, unknown>>
   const typed = String(quantity ?? '')
     .replaceAll(/\s/g, '')

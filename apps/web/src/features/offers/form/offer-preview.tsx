@@ -1,7 +1,7 @@
 import type { Currency, Unit } from '@verstat/contract'
 import { usePage } from '../../../lib/use-page.ts'
-import type { OfferedFacts, TermsBody } from './offer-values.ts'
 import { previewSums } from './preview-sums.ts'
+import type { OfferedFacts, TermsBody } from './typed-terms.ts'
 
 export type PreviewTerms = TermsBody
 

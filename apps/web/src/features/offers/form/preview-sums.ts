@@ -1,5 +1,5 @@
 import { offerSums } from '@verstat/contract/browser'
-import type { OfferedFacts, TermsBody } from './offer-values.ts'
+import type { OfferedFacts, TermsBody } from './typed-terms.ts'
 
 /** The sums of what is typed so far, for the quantity of the order. Null while numbers are missing. */
 export function previewSums(terms: TermsBody, order: Pick<OfferedFacts, 'quantity'>) {

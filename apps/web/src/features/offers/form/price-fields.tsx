@@ -3,8 +3,8 @@ import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../../lib/use-page.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
-import { ChoiceSelect, NumberField } from './offer-fields.tsx'
-import type { FormStart, OfferedFacts } from './offer-values.ts'
+import { ChoiceSelect, NumberField } from './term-fields.tsx'
+import type { FormStart, OfferedFacts } from './typed-terms.ts'
 
 export type PriceFieldsProps = {
   readonly form: ApiForm

@@ -1,8 +1,11 @@
 import type { BuyerRecord, OrderOffering, OrderStatus } from '@verstat/contract'
+import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../../../platform/http/caller.ts'
 import type { AccountsServices } from '../../../accounts/index.ts'
-import type { Db, Tx } from '../../directory-context.ts'
-import type { OfferedOrder } from './offered-order.ts'
+import type { DirectoryTables } from '../../directory.tables.ts'
+
+type Db = Kysely<DirectoryTables>
+type Tx = Transaction<DirectoryTables>
 
 /** What a hook may use inside the transaction of a change. */
 export type OrderHookContext = {
@@ -21,7 +24,7 @@ export type OrderHooks = {
   /** Whether a producer of the user is invited to the order. */
   readonly isInvited: (db: Db, orderId: string, userId: string) => Promise<boolean>
   /** Whether and how the user may offer. The user may see the order. */
-  readonly offering: (db: Db, order: OfferedOrder, userId: string, now: Date) => Promise<OrderOffering>
+  readonly offering: (db: Db, orderId: string, userId: string, now: Date) => Promise<OrderOffering>
   /** How many offers are live, and when their number will next change by the clock. */
   readonly countLive: (
     db: Db,

@@ -20,9 +20,11 @@ import { useApiForm } from '../../forms/use-api-form.ts'
 import { DocumentsField } from '../../uploads/documents-field.tsx'
 import type { UploadedDocument } from '../../uploads/uploaded.ts'
 import { draftSteps, keepOfferDraft, readOfferDraft } from './offer-draft.ts'
-import { AreaField, ChoiceSelect, DayField, FormPart, NumberField } from './offer-fields.tsx'
 import type { OfferProducerChoice } from './offer-form-types.ts'
 import { OfferPreview, type PreviewTerms } from './offer-preview.tsx'
+import { previewSums } from './preview-sums.ts'
+import { PriceFields } from './price-fields.tsx'
+import { AreaField, ChoiceSelect, DayField, FormPart, NumberField } from './term-fields.tsx'
 import {
   type FormStart,
   isFarFromBudget,
@@ -30,9 +32,7 @@ import {
   type OfferedFacts,
   readTerms,
   type TermsBody,
-} from './offer-values.ts'
-import { previewSums } from './preview-sums.ts'
-import { PriceFields } from './price-fields.tsx'
+} from './typed-terms.ts'
 
 export type OfferFormProps = {
   readonly order: OfferedFacts

@@ -28,7 +28,7 @@ export type OfferedFacts = Pick<
 export type TermsBody = Omit<OfferInput, 'producerId' | 'files'>
 
 /** Text of a number as people type it: spaces and a decimal comma. Returns undefined for an empty text. */
-export function typedNumber(text: string): number | undefined {
+function typedNumber(text: string): number | undefined {
   const compact = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   if (compact === '') return undefined
   return /^\d+(\.\d*)?$/.test(compact) ? Number(compact) : Number.NaN
@@ -135,8 +135,6 @@ export function isFarFromBudget(gross: number, quantity: number | null, order: O
 }
 
 /** The values with which the fields of the form begin. */
-export type StartValues = Readonly<Record<string, string>> & { readonly steps?: never }
-
 export type FormStart = {
   readonly values: Readonly<Record<string, string>>
   readonly ticked: ReadonlySet<string>

@@ -1,0 +1,80 @@
+import * as contract from '@verstat/contract'
+import { offerTerms } from '../modules/offers/offers.testing.ts'
+import { OWNERS, type Row, SIGNED_IN, type Things } from './call-rows.testing.ts'
+
+/** The owner is the customer and the stranger the producer. Nobody else knows the offer. */
+const SIDES = { ...SIGNED_IN, support: 404, moderator: 404, admin: 404, bare: 404 }
+const OF_CUSTOMER = { ...SIDES, stranger: 409 }
+const OF_PRODUCER = { ...SIDES, owner: 409 }
+
+const order = ({ order: { id } }: Things) => ({ id })
+const offer = ({ offer: id }: Things) => ({ id })
+const deal = ({ deal: id }: Things) => ({ id })
+
+type Prepare = NonNullable<Row['prepare']>
+
+/** Calls about offers, invitations and deals. `trade` makes an offer and a deal, `invite` an invitation. */
+export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly invite: Prepare }): Row[] {
+  return [
+    // Nobody here has a producer, and the owner cannot offer to the own order.
+    {
+      route: contract.createOffer,
+      input: (t) => ({ ...order(t), producerId: t.producer.id, quantity: 5, unit: 'pcs', ...offerTerms() }),
+      refused: {
+        ...SIGNED_IN,
+        owner: 403,
+        stranger: 403,
+        support: 403,
+        moderator: 403,
+        admin: 403,
+        bare: 403,
+      },
+    },
+    { route: contract.getOffer, prepare: trade, input: offer, refused: SIDES },
+    {
+      route: contract.reviseOffer,
+      prepare: trade,
+      input: (t) => ({ ...offer(t), version: 1, leadDays: 3, quantity: 10, unit: 'pcs' }),
+      refused: OF_PRODUCER,
+    },
+    {
+      route: contract.confirmOffer,
+      prepare: trade,
+      input: (t) => ({ ...offer(t), version: 1 }),
+      refused: OF_PRODUCER,
+    },
+    {
+      route: contract.askOffer,
+      prepare: trade,
+      input: (t) => ({ ...offer(t), text: 'Чи можна швидше?', fields: ['term'] }),
+      refused: OF_CUSTOMER,
+    },
+    // Moderators may only block an offer.
+    {
+      route: contract.setOfferStatus,
+      prepare: trade,
+      input: (t) => ({ ...offer(t), status: 'shortlisted' }),
+      refused: { ...OF_CUSTOMER, moderator: 409, admin: 409 },
+    },
+    { route: contract.compareOffers, input: order, refused: OWNERS },
+    {
+      route: contract.inviteProducers,
+      input: (t) => ({ ...order(t), producerIds: [t.producer.id] }),
+      refused: OWNERS,
+    },
+    { route: contract.listSentInvitations, input: order, refused: OWNERS },
+    {
+      route: contract.declineInvitation,
+      prepare: invite,
+      input: (t) => ({ ...order(t), code: 'busy' }),
+      refused: { ...SIDES, owner: 404 },
+    },
+    { route: contract.getDeal, prepare: trade, input: deal, refused: SIDES },
+    {
+      route: contract.setDealStatus,
+      prepare: trade,
+      input: (t) => ({ ...deal(t), status: 'cancelled', note: 'Домовилися інакше' }),
+      refused: SIDES,
+    },
+  ]
+}
