@@ -17,6 +17,9 @@ export function offerPartView(order: Order): OfferPartView {
   return { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility, isOwner }
 }
 
+/** The number of free places is shown when so few are left. */
+const FEW_SEATS = 10
+
 /** How many offers an order has, how its buyer has treated earlier ones, and what the visitor can do. */
 export function OfferPart({ view }: { readonly view: OfferPartView }) {
   const { t } = usePage()
@@ -28,8 +31,8 @@ export function OfferPart({ view }: { readonly view: OfferPartView }) {
         {t('offers.part.title')}
       </h2>
       <p>
-        {t('offers.part.count', { n: counts.offers })}
-        {isOpen && (
+        {counts.offers === 0 ? t('offers.part.none') : t('offers.part.count', { n: counts.offers })}
+        {isOpen && maxOffers - counts.offers <= FEW_SEATS && (
           <span className="text-ink-soft">
             {' '}
             {t('offers.part.seats', { n: Math.max(0, maxOffers - counts.offers) })}
@@ -47,6 +50,8 @@ export function OfferPart({ view }: { readonly view: OfferPartView }) {
 function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['record']> }) {
   const { t } = usePage()
   const { orders, awardedShare, answeredShare, reactionHours } = record
+  // Without offers to earlier orders there is nothing to tell beside the card of the buyer.
+  if (awardedShare === null && answeredShare === null && reactionHours === null) return null
   const percent = (share: number) => String(Math.round(share * 100))
   return (
     <ul className="text-13 text-ink-soft">

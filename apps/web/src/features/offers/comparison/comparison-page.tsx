@@ -1,4 +1,5 @@
 import { COMPARISON_SORTS } from '@verstat/contract/browser'
+import type { Format } from '@verstat/i18n'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -38,7 +39,7 @@ export function ComparisonPage({ view }: Props) {
         <p className="text-13 text-ink-soft">
           {t('comparison.counts', { n: counts.live })}
           {gone > 0 && ` · ${t('comparison.gone', { n: gone })}`}
-          {order.expiresAt && ` · ${t('comparison.until', { date: format.dayTime(order.expiresAt) })}`}
+          {order.expiresAt && ` · ${t('comparison.until', { date: lastDay(format, order.expiresAt) })}`}
         </p>
         <p className="hidden text-13 print:block">
           {t('comparison.printed', { date: format.dayTime(now()) })}
@@ -57,7 +58,7 @@ export function ComparisonPage({ view }: Props) {
         <EmptyState
           title={t('comparison.sealed', { n: counts.live })}
           text={t('comparison.sealedText', {
-            date: order.expiresAt ? format.dayTime(order.expiresAt) : '–',
+            date: order.expiresAt ? lastDay(format, order.expiresAt) : '–',
           })}
         />
       )}
@@ -73,6 +74,11 @@ export function ComparisonPage({ view }: Props) {
       <InvitePart view={view} />
     </div>
   )
+}
+
+/** The last day on which offers are taken: the order ends at the midnight after it. */
+function lastDay(format: Format, expiresAt: string): string {
+  return format.day(new Date(Date.parse(expiresAt) - 1))
 }
 
 function Controls({ view: { query, comparison } }: Props) {

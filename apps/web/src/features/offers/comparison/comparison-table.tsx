@@ -47,12 +47,15 @@ export function ComparisonTable({ view }: Props) {
       className="overflow-x-auto rounded-12 border border-line bg-surface"
     >
       <ul
-        className="max-lg:divide-y max-lg:divide-line lg:grid lg:w-max lg:min-w-full lg:grid-flow-col"
-        style={{ gridTemplateRows: `repeat(${rows}, auto)` }}
+        className="max-lg:divide-y max-lg:divide-line lg:grid lg:w-max lg:min-w-full lg:grid-flow-col lg:justify-start"
+        style={{
+          gridTemplateRows: `repeat(${rows}, auto)`,
+          gridTemplateColumns: `11rem repeat(${items.length}, minmax(15rem, 20rem))`,
+        }}
       >
         <li
           aria-hidden="true"
-          className="z-1 max-w-44 bg-surface max-lg:hidden lg:sticky lg:start-0 lg:grid lg:grid-rows-subgrid"
+          className="z-1 bg-surface max-lg:hidden lg:sticky lg:start-0 lg:grid lg:grid-rows-subgrid"
           style={{ gridRow: `span ${rows}` }}
         >
           <span />
@@ -66,7 +69,7 @@ export function ComparisonTable({ view }: Props) {
         {items.map((row) => (
           <li
             key={row.offer.id}
-            className="max-lg:p-4 lg:grid lg:w-64 lg:grid-rows-subgrid lg:border-s lg:border-line"
+            className="max-lg:p-4 lg:grid lg:grid-rows-subgrid lg:border-s lg:border-line"
             style={{ gridRow: `span ${rows}` }}
           >
             <h2 className="text-15 lg:px-4 lg:py-3">
@@ -115,8 +118,7 @@ function useLines({ query, comparison }: ComparisonView): readonly Line[] {
   const { currency, order } = comparison
   const isNet = (query.vat ?? (order.vat === false ? 'net' : 'gross')) === 'net'
   const money = (sum: number | null) => (sum === null ? '–' : format.money(sum, currency))
-  const unit = (price: string | null) =>
-    price === null ? '–' : unitPriceText(format.number, price, currency)
+  const unit = (price: string | null) => (price === null ? '–' : unitPriceText(format, price, currency))
   const sum = isNet ? 'net' : 'gross'
   const unitSum = isNet ? 'unitNet' : 'unitGross'
   return [

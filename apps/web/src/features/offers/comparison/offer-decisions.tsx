@@ -102,7 +102,7 @@ function AcceptPart({ row, slug }: Props) {
           {t('comparison.accept.what', {
             producer: offer.producer?.name ?? '',
             sum: gross === null ? '–' : format.money(gross, currency),
-            unit: unitGross === null ? '–' : unitPriceText(format.number, unitGross, currency),
+            unit: unitGross === null ? '–' : unitPriceText(format, unitGross, currency),
             revision: String(offer.revision),
           })}
         </p>

@@ -1,4 +1,5 @@
-import type { Currency, Unit } from '@verstat/contract'
+import type { Currency } from '@verstat/contract'
+import type { Format } from '@verstat/i18n'
 import { usePage } from '../../../lib/use-page.ts'
 import { previewSums } from './preview-sums.ts'
 import type { OfferedFacts, TermsBody } from './typed-terms.ts'
@@ -9,7 +10,6 @@ export type OfferPreviewProps = {
   /** What is typed so far. Null until the page can read it. */
   readonly terms: PreviewTerms | null
   readonly order: OfferedFacts
-  readonly units: readonly Unit[]
 }
 
 /** What the customer will see in the comparison, while the producer types. */
@@ -37,7 +37,7 @@ export function OfferPreview({ terms, order }: OfferPreviewProps) {
           <Sum label={t('offers.preview.net')} value={format.money(sums.net, order.currency)} />
           <Sum
             label={t('offers.preview.unitGross')}
-            value={unitPriceText(format.number, sums.unitGross, order.currency)}
+            value={unitPriceText(format, sums.unitGross, order.currency)}
           />
           {answer.code === 'delivery_unknown' && (
             <p className="text-13 text-warn">{t('comparison.code.delivery_unknown')}</p>
@@ -52,13 +52,16 @@ export function OfferPreview({ terms, order }: OfferPreviewProps) {
   )
 }
 
-/** Prints a price of one unit with up to four digits, such as «0,3457 UAH». */
+/** Prints a price of one unit. Prices that are no whole number of minor units have four digits: «0,3457 UAH». */
 export function unitPriceText(
-  number: (value: number, digits?: number) => string,
+  format: Pick<Format, 'money' | 'number'>,
   unitPrice: string,
   currency: Currency,
 ): string {
-  return `${number(Number(unitPrice), 4)}\u00a0${currency}`
+  const tenThousandths = Math.round(Number(unitPrice) * 10_000)
+  return tenThousandths % 100 === 0
+    ? format.money(tenThousandths / 100, currency)
+    : `${format.number(Number(unitPrice), 4)}\u00a0${currency}`
 }
 
 type SumProps = { readonly label: string; readonly value: string; readonly isMain?: boolean }

@@ -26,7 +26,7 @@ export function PriceFields({ form, start, order, rows }: PriceFieldsProps) {
   const { t, format } = usePage()
   const { isLot, steps, setLot, setSteps } = rows
   const shared = { form, start }
-  const currency = t(`common.currency.${order.currency}`)
+  const currency = t(`offers.currency.${order.currency}`)
   const unitName = order.unit ? format.unitName(order.unit) : ''
   const shown = isLot ? 1 : steps
   return (

@@ -5,7 +5,6 @@ import {
   LEAD_FROMS,
   OFFER_COMMENT_MAX,
   OFFER_FILES_MAX,
-  UNITS,
   VAT_MODES,
   VAT_RATES,
 } from '@verstat/contract/browser'
@@ -61,6 +60,9 @@ export function OfferForm(props: OfferFormProps) {
   const [meetsAll, setMeetsAll] = useState(start.values.meetsAll !== 'no')
   const [delivery, setDelivery] = useState(start.values['delivery.mode'] ?? 'included')
   const [vat, setVat] = useState(start.values['vat.mode'] ?? 'included')
+  const [hasSample, setHasSample] = useState(
+    start.ticked.has('sample.offered') || order.sampleRequired === true,
+  )
   const [isFar, setFar] = useState(false)
   const [isLot, setLot] = useState(start.values['price.basis'] === 'lot')
   const [steps, setSteps] = useState(start.steps)
@@ -99,6 +101,7 @@ export function OfferForm(props: OfferFormProps) {
     if (!element) return
     const values = readForm(element)
     setMeetsAll(values.text('meetsAll') !== 'no')
+    setHasSample(values.isTicked('sample.offered'))
     setPreview(readTerms(values, order))
     if (restored.current) keepOfferDraft(draftKey, element)
   }
@@ -120,6 +123,7 @@ export function OfferForm(props: OfferFormProps) {
     setVat(values.text('vat.mode'))
     setLot(values.text('price.basis') === 'lot')
     setMeetsAll(values.text('meetsAll') !== 'no')
+    setHasSample(values.isTicked('sample.offered'))
     setPreview(readTerms(values, order))
   }, [ref, draftKey, order, isMeasured])
 
@@ -181,7 +185,7 @@ export function OfferForm(props: OfferFormProps) {
                 <NumberField
                   {...shared}
                   name="delivery.amountMinor"
-                  label={t('offers.form.deliverySum', { currency: t(`common.currency.${order.currency}`) })}
+                  label={t('offers.form.deliverySum', { currency: t(`offers.currency.${order.currency}`) })}
                 />
               )}
             </div>
@@ -196,13 +200,19 @@ export function OfferForm(props: OfferFormProps) {
             <Checkbox
               id={fieldId(form.id, 'sample')}
               name="sample.offered"
-              defaultChecked={start.ticked.has('sample.offered') || order.sampleRequired === true}
+              defaultChecked={hasSample}
               label={t('offers.form.sample')}
             />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <NumberField {...shared} name="sample.amountMinor" label={t('offers.form.sampleSum')} />
-              <NumberField {...shared} name="sample.days" label={t('offers.form.sampleDays')} />
-            </div>
+            {hasSample && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <NumberField
+                  {...shared}
+                  name="sample.amountMinor"
+                  label={t('offers.form.sampleSum', { currency: t(`offers.currency.${order.currency}`) })}
+                />
+                <NumberField {...shared} name="sample.days" label={t('offers.form.sampleDays')} />
+              </div>
+            )}
           </FormPart>
           <FormPart title={t('offers.form.step.rest')}>
             <div role="radiogroup" aria-label={t('offers.form.meetsAll')} className="grid">
@@ -256,7 +266,7 @@ export function OfferForm(props: OfferFormProps) {
           </div>
         </ApiFormBox>
       </div>
-      <OfferPreview terms={preview} order={order} units={UNITS} />
+      <OfferPreview terms={preview} order={order} />
     </div>
   )
 }

@@ -120,9 +120,14 @@ export function numberFaults(
   ]
   return Object.fromEntries(
     numbers.flatMap(([name, value]) =>
-      value !== undefined && Number.isNaN(value) ? [[name, t('offers.form.number')]] : [],
+      value !== undefined && Number.isNaN(value) ? [[name, t(askFor(name))]] : [],
     ),
   )
+}
+
+function askFor(name: string) {
+  if (name === 'leadDays') return 'offers.form.noTerm' as const
+  return name.endsWith('.amountMinor') ? ('offers.form.noPrice' as const) : ('offers.form.number' as const)
 }
 
 /** Whether the sum is so far from the budget that there may be a zero too many or too few. */
