@@ -768,6 +768,8 @@ CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id, owne
 CREATE INDEX offers_open_ends ON public.offers USING btree (expires_at) WHERE (status = ANY (ARRAY['sent'::text, 'shortlisted'::text]));
 CREATE INDEX offers_unseen ON public.offers USING btree (created_at) WHERE ((seen_at IS NULL) AND (status = ANY (ARRAY['sent'::text, 'shortlisted'::text])));
 
+CREATE TRIGGER offers_counts_insert AFTER INSERT ON public.offers FOR EACH ROW WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION tell_offer_counts();
+CREATE TRIGGER offers_counts_update AFTER UPDATE OF status ON public.offers FOR EACH ROW WHEN ((is_open_offer(old.status) <> is_open_offer(new.status))) EXECUTE FUNCTION tell_offer_counts();
 CREATE TRIGGER offers_realtime_insert AFTER INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_offer_events();
 CREATE TRIGGER offers_realtime_update AFTER UPDATE ON public.offers FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION tell_offer_events();
 CREATE TRIGGER offers_record AFTER INSERT OR DELETE OR UPDATE OF status, expires_at ON public.offers FOR EACH ROW EXECUTE FUNCTION record_listing_part('order', 'offers');
@@ -2462,6 +2464,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_open_offer(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select status in ('sent', 'shortlisted', 'accepted') $function$;
+
 CREATE OR REPLACE FUNCTION public.is_public(status order_status)
  RETURNS boolean
  LANGUAGE sql
@@ -3148,6 +3156,19 @@ CREATE OR REPLACE FUNCTION public.tell_moved_clock()
 AS $function$
 begin
   perform pg_notify('page_changes', 'clock');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_offer_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('order:' || new.order_id, 'order.counts', 'order', new.order_id, 0,
+    jsonb_build_object('offers', (
+      select count(*) from offers offer join users person on person.id = offer.owner_id
+       where offer.order_id = new.order_id and person.blocked_at is null and person.erase_at is null
+         and (offer.status = 'accepted' or (is_open_offer(offer.status) and offer.expires_at > new.updated_at)))));
   return null;
 end $function$;
 

@@ -200,6 +200,46 @@ test('the comparison and the form fit 360 px and pass axe with sealed and open o
   await phone.close()
 })
 
+test('five offers side by side scroll inside their table, and the page fits 1440 px', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(patience(90_000))
+  const customer = await newMember(request)
+  const order = await publishOrder(request, customer)
+  for (const name of ['Альфа', 'Бета', 'Гама', 'Дельта', 'Епсилон']) {
+    const maker = await newMember(request)
+    const producer = await publishProducer(request, maker, `Майстерня «${name}»`)
+    await sendOffer(request, maker, order, producer, 12_000)
+  }
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await useToken(desk, customer.token)
+  const page = await desk.newPage()
+  await page.goto('/user')
+  await expect(page.getByText('Ви ще не читали 5 пропозицій.')).toBeVisible()
+  await page.getByRole('link', { name: 'Порівняти' }).click()
+  await page.waitForURL(/\/user\/advertisment\/offers\//)
+  await expect(page.getByText('Майстерня «Епсилон»')).toBeVisible()
+  await expectGood(page)
+  await desk.close()
+})
+
+test('an open page of an order says at once that an offer has come', async ({ page, request }) => {
+  test.setTimeout(patience(60_000))
+  const [customer, maker] = [await newMember(request), await newMember(request)]
+  const order = await publishOrder(request, customer)
+  const producer = await publishProducer(request, maker, 'Ательє «Наперсток»')
+  await page.goto(`/orders/${order.slug}`)
+  await expect(page.getByText('Пропозицій ще немає.')).toBeVisible()
+  await expect(page.locator('[data-realtime]')).toHaveAttribute(
+    'data-channels',
+    new RegExp(`order:${order.id}=subscribed`),
+    { timeout: patience(20_000) },
+  )
+  await sendOffer(request, maker, order, producer, 12_000)
+  await expect(page.getByText('Надіслано 1 пропозицію.')).toBeVisible({ timeout: patience(10_000) })
+})
+
 test.describe('two tabs', () => {
   // The second acceptance is refused.
   test.use({ expectedNoise: [/status of 409/] })

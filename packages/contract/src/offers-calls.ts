@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type * as comparison from './offers/comparison.ts'
 import type * as deal from './offers/deal.ts'
 import type * as invitation from './offers/invitation.ts'
+import type * as marketTasks from './offers/market-tasks.ts'
 import type * as offer from './offers/offer.ts'
 
 /** Calls that only the pages about offers, invitations and deals use. See `calls.ts`. */
@@ -14,6 +15,7 @@ export const confirmOffer = call<typeof offer.confirmOffer>('POST', '/v1/offer/{
 export const askOffer = call<typeof offer.askOffer>('POST', '/v1/offer/{id}/ask')
 export const setOfferStatus = call<typeof offer.setOfferStatus>('POST', '/v1/offer/{id}/status/{status}')
 export const listOwnOffers = call<typeof offer.listOwnOffers>('GET', '/v1/user/offers')
+export const listMarketTasks = call<typeof marketTasks.listMarketTasks>('GET', '/v1/user/offers/tasks')
 export const compareOffers = call<typeof comparison.compareOffers>('GET', '/v1/order/{id}/offers')
 export const inviteProducers = call<typeof invitation.inviteProducers>('POST', '/v1/order/{id}/invite')
 export const listSentInvitations = call<typeof invitation.listSentInvitations>(

@@ -1,7 +1,7 @@
 import type { Translator } from './translation/translator.ts'
 
 /** The date from which the current legal texts apply. */
-export const LEGAL_UPDATED = '2026-11-23'
+export const LEGAL_UPDATED = '2026-11-27'
 
 /**
  * Sections of both legal texts with their number of paragraphs. The message keys are
@@ -10,7 +10,7 @@ export const LEGAL_UPDATED = '2026-11-23'
 export const LEGAL_OUTLINE = {
   terms: {
     general: 3,
-    service: 3,
+    service: 4,
     accounts: 3,
     listings: 4,
     moderation: 3,
@@ -23,12 +23,12 @@ export const LEGAL_OUTLINE = {
   },
   policy: {
     controller: 2,
-    data: 4,
+    data: 5,
     purposes: 4,
-    public: 4,
+    public: 5,
     cookies: 2,
     sharing: 3,
-    retention: 3,
+    retention: 4,
     rights: 3,
     security: 2,
     children: 1,

@@ -63,6 +63,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
   'offer.expiring': [{ slug: order.slug, title: order.title }],
   'offer.waiting': [{ slug: order.slug, title: order.title }],
   'offer.undecided': [{ slug: order.slug, title: order.title }],
+  'order.deadline': [{ slug: order.slug, title: order.title }],
   'deal.awaiting': [{ slug: order.slug, title: order.title }],
   'deal.active': [{ slug: order.slug, title: order.title }],
   'deal.declined': [{ slug: order.slug, title: order.title }],

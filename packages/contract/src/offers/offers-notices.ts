@@ -14,6 +14,7 @@ export const OFFER_NOTICES = [
   'offer.expiring',
   'offer.waiting',
   'offer.undecided',
+  'order.deadline',
   'deal.awaiting',
   'deal.active',
   'deal.declined',

@@ -16,6 +16,8 @@ export type RealtimeEvent = {
     readonly queue?: 'listings' | 'feedback' | 'payments'
     readonly views?: number
     readonly contacts?: number
+    /** How many offers the order has now. */
+    readonly offers?: number
     /**
      * Only events about lists have these fields. `n` says how many listings were published. `listings` has the filter
      * values of the first twenty.

@@ -7,11 +7,12 @@ import type { NoticesContext, NoticesTables } from '../notices/index.ts'
 import type { UploadsTables } from '../uploads/index.ts'
 import { findDealFor } from './deals/list-deals.ts'
 import { settleDeals } from './deals/settle-deals.ts'
+import { leaveMarket } from './leave-market.ts'
 import { OFFERS_NOTICES } from './offers.notices.ts'
 import { offersRoutes } from './offers.routes.ts'
 import type { OffersTables } from './offers.tables.ts'
 import { dealsForm, offersForm } from './offers-forms.ts'
-import { eraseOffers, exportOffers, sweepOffers } from './personal-offers.ts'
+import { exportOffers, sweepOffers } from './personal-offers.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 import { followOrder, tellOutdated } from './writing/follow-order.ts'
@@ -48,7 +49,7 @@ export const offersModule = defineModule({
       termsChanged: (tx, ctx, orderId) => tellOutdated(ctx, transactionOnTables(tx), orderId),
     })
     accounts.hooks.add({
-      erase: (tx, userId) => eraseOffers(onTables(tx), userId),
+      erase: (tx, userId) => leaveMarket(byClock, transactionOnTables(tx), userId),
       export: (given, userId) => exportOffers(onTables(given), userId),
     })
     return {

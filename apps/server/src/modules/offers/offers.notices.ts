@@ -18,7 +18,9 @@ type Type = (typeof OFFER_NOTICES)[number]
 type DataOf = Readonly<Record<Type, OfferFacts>>
 
 const comparison = ({ slug }: OfferFacts) => `/user/advertisment/offers/${slug}`
-const ownOffer = (_: OfferFacts, { id }: { readonly id: string | null }) => `/user/offers/${id ?? ''}`
+/** An offer to an order that was erased leads to the list. */
+const ownOffer = (_: OfferFacts, { id }: { readonly id: string | null }) =>
+  id === null ? '/user/offers' : `/user/offers/${id}`
 const deal = (_: OfferFacts, { id }: { readonly id: string | null }) => `/user/deals/${id ?? ''}`
 
 export const OFFERS_NOTICES: NoticeKinds<DataOf> = {
@@ -26,6 +28,7 @@ export const OFFERS_NOTICES: NoticeKinds<DataOf> = {
   'offer.revised': kind('revised', comparison),
   'offer.withdrawn': kind('withdrawn', comparison),
   'offer.waiting': kind('waiting', comparison),
+  'order.deadline': kind('deadline', comparison),
   'offer.asked': kind('asked', ownOffer),
   'offer.shortlisted': kind('shortlisted', ownOffer),
   'offer.declined': kind('declined', ownOffer, (words, { reason = 'other' }) =>
@@ -61,6 +64,7 @@ type Name =
   | 'revised'
   | 'withdrawn'
   | 'waiting'
+  | 'deadline'
   | 'asked'
   | 'shortlisted'
   | 'declined'

@@ -12,6 +12,7 @@ import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market
 import type { OffersContext } from './offers-context.ts'
 import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
+import { listMarketTasks } from './reading/list-market-tasks.ts'
 import { getOfferStart, listOwnOffers } from './reading/list-own-offers.ts'
 import { changeOffer } from './writing/change-offer.ts'
 import { createOffer, newOfferProblems } from './writing/create-offer.ts'
@@ -29,6 +30,7 @@ export const offersRoutes: readonly Binding<OffersContext>[] = [
   bind(contract.askOffer, askOffer),
   bind(contract.setOfferStatus, changeOffer),
   bind(contract.listOwnOffers, listOwnOffers),
+  bind(contract.listMarketTasks, listMarketTasks),
   bind(contract.compareOffers, compareOffers),
   bind(contract.inviteProducers, inviteProducers),
   bind(contract.listSentInvitations, listSentInvitations),

@@ -28,7 +28,7 @@ export async function exportOffers(
 }
 
 /**
- * Removes a user from offers and deals. What the other side agreed to stays, without the person: an offer keeps its
+ * Removes a user from offers and deals, all of which have ended. What the other side agreed to stays, without the person: an offer keeps its
  * prices and dates, but neither texts nor files.
  */
 export async function eraseOffers(tx: Db, userId: string): Promise<void> {

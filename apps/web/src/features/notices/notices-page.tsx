@@ -53,6 +53,7 @@ const ICONS: Readonly<Record<NoticeArea, ComponentType<IconProps>>> = {
   listing: ClipboardList,
   payment: CreditCard,
   offer: Package,
+  order: ClipboardList,
   deal: CircleCheck,
   invitation: Mail,
   inbox: Mail,

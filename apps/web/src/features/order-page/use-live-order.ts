@@ -12,17 +12,18 @@ import type { OrderPageView } from './order-page-view.ts'
 const SPREAD_MS = 1_500
 
 /**
- * Keeps the page of an order up to date. The event `order.counts` contains the new number of views. Any other event
+ * Keeps the page of an order up to date. The event `order.counts` contains the new number of views or
+ * of offers. Any other event
  * reloads the data of the page. The data is also reloaded when the order has changed between loading the page and
  * subscribing. `updatedAt` is the time of the last change that the loaded page knows.
  */
 export function useLiveOrder(
   loaded: OrderPageView,
   { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
-): OrderPageView {
+): { readonly view: OrderPageView; readonly offers: number | undefined } {
   const { send, site, t } = usePage()
   const router = useRouter()
-  const [views, setViews] = useState<number | null>(null)
+  const [counts, setCounts] = useState<LiveCounts>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -57,9 +58,21 @@ export function useLiveOrder(
       return token
     },
     onEvent(event) {
-      if (event?.t === 'order.counts') return setViews(event.d.views ?? null)
+      if (event?.t === 'order.counts') return setCounts((known) => ({ ...known, ...countsOf(event.d) }))
       reloadSoon()
     },
   })
-  return views === null ? loaded : { ...loaded, views: t('orderpage.page.views', { n: views }) }
+  return {
+    view:
+      counts.views === undefined
+        ? loaded
+        : { ...loaded, views: t('orderpage.page.views', { n: counts.views }) },
+    offers: counts.offers,
+  }
+}
+
+type LiveCounts = { readonly views?: number; readonly offers?: number }
+
+function countsOf({ views, offers }: LiveCounts): LiveCounts {
+  return { ...(views === undefined ? {} : { views }), ...(offers === undefined ? {} : { offers }) }
 }

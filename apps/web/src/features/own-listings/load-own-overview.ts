@@ -3,6 +3,7 @@ import {
   listFittingOrders,
   listFormDrafts,
   listLeads,
+  listMarketTasks,
   listOpenPayments,
   listOwnOrders,
   listOwnProducers,
@@ -40,17 +41,19 @@ const LISTED = 5
 /** Loads what the user's desk shows. The number of calls does not depend on the number of listings. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
-  const [orders, producers, drafts, wanted, { plans }, leads, payments, fitting, index] = await Promise.all([
-    send(listOwnOrders, { limit: ORDERS }, { signal }),
-    send(listOwnProducers, { limit: PRODUCERS }, { signal }),
-    send(listFormDrafts, {}, { signal }),
-    send(listOwnSubscriptions, { wanted: 'true', limit: 3 }, { signal }),
-    send(listPlans, {}, { signal }),
-    send(listLeads, { state: 'new', limit: 3 }, { signal }),
-    send(listOpenPayments, {}, { signal }),
-    send(listFittingOrders, {}, { signal }),
-    context.directoryIndex(),
-  ])
+  const [orders, producers, drafts, wanted, { plans }, leads, payments, fitting, market, index] =
+    await Promise.all([
+      send(listOwnOrders, { limit: ORDERS }, { signal }),
+      send(listOwnProducers, { limit: PRODUCERS }, { signal }),
+      send(listFormDrafts, {}, { signal }),
+      send(listOwnSubscriptions, { wanted: 'true', limit: 3 }, { signal }),
+      send(listPlans, {}, { signal }),
+      send(listLeads, { state: 'new', limit: 3 }, { signal }),
+      send(listOpenPayments, {}, { signal }),
+      send(listFittingOrders, {}, { signal }),
+      send(listMarketTasks, {}, { signal }),
+      context.directoryIndex(),
+    ])
   const profile = producers.items.find(({ status }) => !UNEDITABLE_STATUSES.includes(status))
   return {
     counters: {
@@ -65,6 +68,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
       plans,
       leads,
       payments: payments.items,
+      market: market.items,
     }),
     listings: await deskListings(context, [...orders.items], [...producers.items], signal),
     fitting: fitting.items.map((item) => orderRowView(context, item, index)),

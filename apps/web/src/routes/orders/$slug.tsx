@@ -86,7 +86,7 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 
 function OrderRoute() {
   const { view: loaded, offers, target, tools, related, stand } = Route.useLoaderData()
-  const view = useLiveOrder(loaded, stand)
+  const { view, offers: live } = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
   const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'
@@ -97,7 +97,13 @@ function OrderRoute() {
       gallery={<Gallery pictures={view.pictures} look="lead" />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
       manage={tools && <OwnToolsPart tools={tools} />}
-      offers={!tools?.hidden && <OfferPart view={offers} />}
+      offers={
+        !tools?.hidden && (
+          <OfferPart
+            view={live === undefined ? offers : { ...offers, counts: { ...offers.counts, offers: live } }}
+          />
+        )
+      }
       contact={canAsk && <ContactPart key={target.id} target={target} />}
       contactBar={
         canAsk && (

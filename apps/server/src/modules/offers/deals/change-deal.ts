@@ -40,10 +40,10 @@ export async function setDealStatus(
   return ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now()
     const locked = await deals.lock(tx, id, now)
-    const side = locked && sideOfDeal(locked.deal, userId)
+    const side = locked && sideOfDeal(locked, userId)
     if (!locked || !side) throw new AppError('not_found')
     await settleDeal(ctx, tx, id)
-    const deal = (await deals.find(tx, id)) ?? locked.deal
+    const deal = (await deals.find(tx, id)) ?? locked
     const view = () => viewDeal({ ...ctx, db: tx }, id, side)
     if (version !== undefined && version !== deal.version) {
       throw new AppError('stale', { current: await view() })
@@ -74,6 +74,17 @@ export async function takeBackAcceptance(
   await moveDeal(ctx, tx, deal, 'cancelled', 'customer', null)
 }
 
+/**
+ * Cancels a deal because a side of it leaves for good. The caller has locked that user; the other side is told and
+ * keeps the deal.
+ */
+export async function leaveDeal(ctx: ChangeContext, tx: Tx, id: string, userId: string): Promise<void> {
+  const deal = await deals.lockRows(tx, id, ctx.now())
+  const side = deal && sideOfDeal(deal, userId)
+  if (!side || (await settleDeal(ctx, tx, id))) return
+  await moveDeal(ctx, tx, deal, 'cancelled', side, null)
+}
+
 /** Moves a locked deal with its order, its offer, the other offers and the notices. */
 async function moveDeal(
   ctx: ChangeContext,
@@ -100,7 +111,8 @@ async function moveDeal(
   const ownOrder = order?.dealId === deal.id ? order : undefined
   if (to === 'active' || to === 'delivered') {
     if (ownOrder) await setAwardEnds(ctx, transactionOnTables(tx), ownOrder, { lapsesAt: null, completesAt })
-    if (from === 'awaiting' && ownOrder) await closeOffers(ctx, tx, ownOrder, 'awarded', offer?.id)
+    if (from === 'awaiting' && ownOrder)
+      await closeOffers(ctx, tx, ownOrder, 'awarded', { except: offer?.id })
   } else if (to === 'completed') {
     if (ownOrder) await completeOrder(ctx, transactionOnTables(tx), ownOrder)
   } else {

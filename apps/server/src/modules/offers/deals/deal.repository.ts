@@ -2,7 +2,7 @@ import type { DealSide, DealStatus } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { lockUser } from '../../accounts/index.ts'
-import { lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
+import { lockOfferedOrder } from '../../directory/index.ts'
 import type { DealTable } from '../offers.tables.ts'
 import type { Db, Tx } from '../offers-context.ts'
 
@@ -22,18 +22,22 @@ export async function findOpen(db: Db, orderId: string): Promise<DealRow | undef
     .executeTakeFirst()
 }
 
-export type LockedDeal = { readonly deal: DealRow; readonly order: OfferedOrder | undefined }
-
-/** Locks people by id, the order, its open offers through the caller, and the deal. */
-export async function lock(tx: Tx, id: string, now: Date): Promise<LockedDeal | undefined> {
+/** Locks both people by id, the order, all its offers and the deal. */
+export async function lock(tx: Tx, id: string, now: Date): Promise<DealRow | undefined> {
   const found = await find(tx, id)
   if (!found) return undefined
   const people = [found.customer_id, found.supplier_id].flatMap((each) => each ?? []).toSorted()
   for (const person of new Set(people)) await lockUser(onTables(tx), person)
-  const order =
-    found.order_id === null ? undefined : await lockOfferedOrder(transactionOnTables(tx), found.order_id, now)
-  // Offers are locked before the deal, as everywhere.
+  return lockRows(tx, id, now)
+}
+
+/** Locks the order, all its offers and the deal. The caller has locked the people that must be locked. */
+export async function lockRows(tx: Tx, id: string, now: Date): Promise<DealRow | undefined> {
+  const found = await find(tx, id)
+  if (!found) return undefined
   if (found.order_id !== null) {
+    await lockOfferedOrder(transactionOnTables(tx), found.order_id, now)
+    // Offers are locked before the deal, as everywhere.
     await tx
       .selectFrom('offers')
       .select('id')
@@ -42,13 +46,7 @@ export async function lock(tx: Tx, id: string, now: Date): Promise<LockedDeal | 
       .forNoKeyUpdate()
       .execute()
   }
-  const deal = await tx
-    .selectFrom('deals')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return deal && { deal, order }
+  return tx.selectFrom('deals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function setStatus(

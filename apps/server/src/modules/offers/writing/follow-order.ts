@@ -24,13 +24,20 @@ export async function followOrder(ctx: ChangeContext, tx: Tx, { orderId, to }: O
   else await closeOffers(ctx, tx, order, reason)
 }
 
-/** Closes all open offers but one, and tells each producer why. */
+type Closing = {
+  /** Id of an offer that stays open. */
+  readonly except?: string | undefined
+  /** Whether the order is about to be erased with its offers, so that a notice cannot lead to them. */
+  readonly isErased?: boolean
+}
+
+/** Closes the open offers to an order, and tells each producer why. */
 export async function closeOffers(
   ctx: ChangeContext,
   tx: Tx,
   order: OfferedOrder,
   reason: CloseReason,
-  except?: string,
+  { except, isErased = false }: Closing = {},
 ): Promise<void> {
   const now = ctx.now()
   for (const offer of await offers.lockOpen(tx, order.id)) {
@@ -43,7 +50,7 @@ export async function closeOffers(
       { status: 'closed', status_at: now, prior_status: status, closed_reason: reason },
       now,
     )
-    await tell(ctx, tx, order, offer, 'offer.closed', reason)
+    await tell(ctx, tx, order, { ...offer, id: isErased ? null : offer.id }, 'offer.closed', reason)
   }
 }
 
@@ -87,7 +94,7 @@ export async function tell(
   ctx: ChangeContext,
   tx: Tx,
   order: Pick<OfferedOrder, 'slug' | 'title'>,
-  offer: Pick<offers.OfferRow, 'id' | 'owner_id'>,
+  offer: Pick<offers.OfferRow, 'owner_id'> & { readonly id: string | null },
   type:
     | 'offer.closed'
     | 'offer.reopened'

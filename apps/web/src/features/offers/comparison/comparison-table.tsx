@@ -44,7 +44,7 @@ export function ComparisonTable({ view }: Props) {
       aria-label={t('comparison.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-12 border border-line bg-surface"
+      className="relative overflow-x-auto rounded-12 border border-line bg-surface"
     >
       <ul
         className="max-lg:divide-y max-lg:divide-line lg:grid lg:w-max lg:min-w-full lg:grid-flow-col lg:justify-start"

@@ -12,6 +12,7 @@ const NONE: DeskData = {
   plans: [],
   leads: { items: [], newCount: 0 },
   payments: [],
+  market: [],
 }
 const LISTING = {
   kind: 'order',
@@ -36,7 +37,7 @@ test('nothing waits for a user without anything', () => {
   expect(tasks({})).toEqual([])
 })
 
-test('money comes first, then refused listings, people who wait, terms, drafts', () => {
+test('money comes first, then offers and deals, refused listings, people who wait, terms, drafts', () => {
   const found = tasks({
     orders: [
       ownOrder({ id: 'ends', offersUntil: '2026-11-22' }),
@@ -45,6 +46,7 @@ test('money comes first, then refused listings, people who wait, terms, drafts',
     ],
     drafts: [{ id: 'draft', kind: 'order', savedAt: '2026-11-20T08:00:00Z' }],
     leads: { items: [lead('1', null), lead('2', 'Марта Коваль')], newCount: 2 },
+    market: [{ kind: 'unread', id: 'order', slug: 'kurtky', title: { uk: 'Куртки' }, n: 2 }],
     payments: [
       {
         id: 'pay',
@@ -58,14 +60,15 @@ test('money comes first, then refused listings, people who wait, terms, drafts',
   })
   expect(found.map(({ key, to }) => [key, to])).toEqual([
     ['pay', '/payment/pay'],
+    ['unread order', '/user/advertisment/offers/kurtky'],
     ['refused', '/user/advertisment/edit/order/refused'],
     ['leads', '/user/leads?state=new'],
     ['ending ends', '/orders/poshyttia-kurtok-ab12'],
     ['draft', '/advertisement/order'],
   ])
   // The texts of the tasks contain the reason for the rejection and the names of the people who wait for an answer.
-  expect(found[1]?.text).toBe('Додайте розміри.')
-  expect(found[2]?.text).toBe('Марта Коваль: «Куртки»')
+  expect(found[2]?.text).toBe('Додайте розміри.')
+  expect(found[3]?.text).toBe('Марта Коваль: «Куртки»')
 })
 
 test('visitors without a name are told by the listing, once', () => {

@@ -1,6 +1,7 @@
 import type {
   listFormDrafts,
   listLeads,
+  listMarketTasks,
   listOpenPayments,
   OwnOrderSummary,
   OwnProducerSummary,
@@ -34,6 +35,7 @@ export type DeskData = {
   readonly plans: readonly Plan[]
   readonly leads: Pick<RouteOutput<typeof listLeads>, 'items' | 'newCount'>
   readonly payments: RouteOutput<typeof listOpenPayments>['items']
+  readonly market: RouteOutput<typeof listMarketTasks>['items']
 }
 
 type Context = Pick<PageContext, 't' | 'format' | 'now'>
@@ -48,6 +50,7 @@ export function deskTasks(context: Context, data: DeskData): readonly DeskTask[]
   const rejected = [...producers, ...orders].filter(({ status }) => status === 'rejected')
   return [
     ...data.payments.slice(0, MAX).map((payment) => paymentTask(context, payment)),
+    ...data.market.map((task) => marketTask(context, task)),
     ...data.wanted.map((subscription) => planTask(context, subscription, data.plans)),
     ...rejected.slice(0, MAX).map((listing) => rejectedTask(context, listing)),
     ...leadsTask(context, data.leads),
@@ -86,6 +89,26 @@ function planTask(
     text: t('own.task.planText', { title: writtenText(subject.title, t.locale)?.text ?? '' }),
     to: `/user/subscription/order/${id}?plan=${wantedPlan}#plans`,
     action: t('own.task.pay'),
+    isUrgent: true,
+  }
+}
+
+function marketTask({ t }: Context, { kind, id, slug, title, n }: DeskData['market'][number]): DeskTask {
+  const paths = {
+    confirm: `/user/deals/${id}`,
+    complete: `/user/deals/${id}`,
+    decide: `/user/advertisment/offers/${slug}`,
+    unread: `/user/advertisment/offers/${slug}`,
+    asked: `/user/offers/${id}`,
+    outdated: `/user/offers/${id}`,
+    invited: `/orders/${slug}`,
+  }
+  return {
+    key: `${kind} ${id}`,
+    title: t(`own.task.market.${kind}`, { title: writtenText(title, t.locale)?.text ?? '' }),
+    text: t(`own.task.market.${kind}Text`, { n }),
+    to: paths[kind],
+    action: t(`own.task.market.${kind}Action`),
     isUrgent: true,
   }
 }
