@@ -64,7 +64,9 @@ export async function loadOffer({ send }: PageContext, id: string, signal: Abort
   try {
     return await send(getOffer, { id }, { signal })
   } catch (error) {
-    if (apiErrorCode(error) === 'not_found') throw notFound()
+    // A sealed offer has no page for the customer either before it is opened.
+    const code = apiErrorCode(error)
+    if (code === 'not_found' || code === 'offer_sealed') throw notFound()
     throw error
   }
 }
