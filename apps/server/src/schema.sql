@@ -901,6 +901,39 @@ CREATE INDEX order_invitations_by_person ON public.order_invitations USING btree
 CREATE INDEX order_invitations_of_producer ON public.order_invitations USING btree (producer_id, created_at DESC);
 
 
+-- Table order_questions
+
+CREATE TABLE order_questions (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  producer_id uuid,
+  asker_id uuid,
+  text text NOT NULL,
+  answer text,
+  answered_at timestamp with time zone,
+  addenda jsonb NOT NULL DEFAULT '[]'::jsonb,
+  hidden_code text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT order_questions_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT order_questions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_questions_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT order_questions_answer_check CHECK (((char_length(answer) >= 2) AND (char_length(answer) <= 2000))),
+  CONSTRAINT order_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CONSTRAINT order_questions_check1 CHECK (((answer IS NULL) OR (hidden_code IS NULL))),
+  CONSTRAINT order_questions_hidden_code_check CHECK ((hidden_code = ANY (ARRAY['offTopic'::text, 'personal'::text, 'repeated'::text, 'abusive'::text, 'other'::text]))),
+  CONSTRAINT order_questions_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 1000)))
+);
+
+CREATE INDEX order_questions_of_asker ON public.order_questions USING btree (asker_id, created_at) WHERE (asker_id IS NOT NULL);
+CREATE INDEX order_questions_of_order ON public.order_questions USING btree (order_id, created_at, id);
+CREATE INDEX order_questions_of_producer ON public.order_questions USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+
+CREATE TRIGGER order_questions_realtime AFTER INSERT OR UPDATE ON public.order_questions FOR EACH ROW EXECUTE FUNCTION tell_question_events();
+CREATE TRIGGER order_questions_record AFTER UPDATE OF answer, addenda ON public.order_questions FOR EACH ROW EXECUTE FUNCTION record_listing_part('order', 'questions');
+CREATE TRIGGER order_questions_record_delete AFTER DELETE ON public.order_questions FOR EACH ROW WHEN ((old.answer IS NOT NULL)) EXECUTE FUNCTION record_listing_part('order', 'questions');
+
+
 -- Table order_reminders
 
 CREATE TABLE order_reminders (
@@ -3197,6 +3230,26 @@ AS $function$
 begin
   perform realtime_publish('order:' || new.order_id, 'order.counts', 'order', new.order_id, 0,
     jsonb_build_object('views', new.views, 'contacts', new.contacts));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_question_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare person uuid;
+begin
+  for person in
+    select id from (select owner_id from orders where id = new.order_id union select new.asker_id) people (id)
+     where id is not null
+  loop
+    perform realtime_publish('user:#' || person, 'question.changed', 'order', new.order_id, 0, '{}');
+  end loop;
+  if tg_op = 'UPDATE' and old.answer is null and new.answer is not null then
+    perform realtime_publish('order:' || new.order_id, 'order.counts', 'order', new.order_id, 0,
+      jsonb_build_object('questions', (
+        select count(*) from order_questions where order_id = new.order_id and answer is not null)));
+  end if;
   return null;
 end $function$;
 

@@ -1,5 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect } from '../../fixtures.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindingsInBothSchemes } from '../../axe.ts'
+import { expect, whenHydrated } from '../../fixtures.ts'
 import { linkInMail, newAddress, newUser, tokenOf } from '../accounts/account-steps.ts'
 
 type Category = {
@@ -112,4 +113,15 @@ export async function sendOffer(
   })
   expect(answer.status()).toBe(201)
   return answer.json()
+}
+
+/** Checks that the page has loaded, passes axe in both color schemes, and is not wider than the screen. */
+export async function expectGood(page: Page): Promise<void> {
+  await whenHydrated(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await axeFindingsInBothSchemes(page, 'light')).toEqual([])
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isTooWide).toBe(false)
 }

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
-import { axeFindingsInBothSchemes } from '../../axe.ts'
-import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
+import { expect, patience, test } from '../../fixtures.ts'
 import { useToken } from '../accounts/account-steps.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
-import { newMember, publishOrder, publishProducer, sendOffer } from './market-steps.ts'
+import { expectGood, newMember, publishOrder, publishProducer, sendOffer } from './market-steps.ts'
 
 const WORDS = {
   uk: {
@@ -58,16 +56,6 @@ const WORDS = {
     change: 'Change',
     sendChanges: 'Send the changes',
   },
-}
-
-async function expectGood(page: Page): Promise<void> {
-  await whenHydrated(page)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  expect(await axeFindingsInBothSchemes(page, 'light')).toEqual([])
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(isTooWide).toBe(false)
 }
 
 for (const language of LANGUAGES) {

@@ -35,6 +35,7 @@ export const AUDIT_AREAS = [
   'subscription',
   'payment',
   'offer',
+  'question',
   'deal',
   'invitation',
   'inbox',

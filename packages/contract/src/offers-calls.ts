@@ -4,6 +4,7 @@ import type * as deal from './offers/deal.ts'
 import type * as invitation from './offers/invitation.ts'
 import type * as marketTasks from './offers/market-tasks.ts'
 import type * as offer from './offers/offer.ts'
+import type * as question from './offers/question.ts'
 
 /** Calls that only the pages about offers, invitations and deals use. See `calls.ts`. */
 
@@ -33,3 +34,7 @@ export const declineInvitation = call<typeof invitation.declineInvitation>(
 export const listDeals = call<typeof deal.listDeals>('GET', '/v1/user/deals')
 export const getDeal = call<typeof deal.getDeal>('GET', '/v1/deal/{id}')
 export const setDealStatus = call<typeof deal.setDealStatus>('POST', '/v1/deal/{id}/status/{status}')
+export const listQuestions = call<typeof question.listQuestions>('GET', '/v1/order/{id}/questions')
+export const askQuestion = call<typeof question.askQuestion>('POST', '/v1/order/{id}/questions')
+export const answerQuestion = call<typeof question.answerQuestion>('POST', '/v1/question/{id}/answer')
+export const hideQuestion = call<typeof question.hideQuestion>('POST', '/v1/question/{id}/hide')

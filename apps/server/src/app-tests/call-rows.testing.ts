@@ -31,6 +31,8 @@ export type Things = {
   /** An offer of the caller `stranger` to the order, and a deal between both. */
   readonly offer: string
   readonly deal: string
+  /** A question of the caller `stranger` about the order. */
+  readonly question: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }

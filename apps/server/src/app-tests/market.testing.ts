@@ -102,3 +102,23 @@ export async function insertInvitation(
     .values({ order_id: orderId, producer_id: producer.id, created_at: clock.now })
     .execute()
 }
+
+/** A question about an order that waits for an answer. Returns its id. */
+export async function insertQuestion(
+  { database: { db }, clock }: TestSite,
+  orderId: string,
+  askerId: string,
+): Promise<string> {
+  const id = uuidV7(clock.now)
+  await db
+    .insertInto('order_questions')
+    .values({
+      id,
+      order_id: orderId,
+      asker_id: askerId,
+      text: 'Чи є готові лекала?',
+      created_at: clock.now,
+    })
+    .execute()
+  return id
+}

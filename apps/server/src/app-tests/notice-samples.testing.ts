@@ -72,6 +72,8 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
   'deal.completed': [{ slug: order.slug, title: order.title }],
   'deal.cancelled': [{ slug: order.slug, title: order.title }],
   'deal.lapsed': [{ slug: order.slug, title: order.title }],
+  'question.asked': [{ slug: order.slug, title: order.title, producer: 'Holka' }],
+  'question.answered': [{ slug: order.slug, title: order.title }],
   'invitation.received': [{ slug: order.slug, title: order.title }],
   'invitation.declined': [{ slug: order.slug, title: order.title, producer: 'Holka', reason: 'busy' }],
   'inbox.received': [{ number: '7', topic: 'bug' }],

@@ -1,34 +1,40 @@
 import * as contract from '@verstat/contract'
 import { offerTerms } from '../modules/offers/offers.testing.ts'
-import { OWNERS, type Row, SIGNED_IN, type Things } from './call-rows.testing.ts'
+import { NOBODY, OWNERS, type Row, SIGNED_IN, type Things } from './call-rows.testing.ts'
 
 /** The owner is the customer and the stranger the producer. Nobody else knows the offer. */
 const SIDES = { ...SIGNED_IN, support: 404, moderator: 404, admin: 404, bare: 404 }
 const OF_CUSTOMER = { ...SIDES, stranger: 409 }
 const OF_PRODUCER = { ...SIDES, owner: 409 }
 
+/** Without a producer of one's own nobody may ask or offer, and the owner may not do it to the own order. */
+const OTHERS_WITHOUT_PRODUCER = {
+  ...SIGNED_IN,
+  owner: 403,
+  support: 403,
+  moderator: 403,
+  admin: 403,
+  bare: 403,
+}
+const WITHOUT_PRODUCER = { ...OTHERS_WITHOUT_PRODUCER, stranger: 403 }
+
 const order = ({ order: { id } }: Things) => ({ id })
 const offer = ({ offer: id }: Things) => ({ id })
+const question = ({ question: id }: Things) => ({ id })
 const deal = ({ deal: id }: Things) => ({ id })
 
 type Prepare = NonNullable<Row['prepare']>
 
-/** Calls about offers, invitations and deals. `trade` makes an offer and a deal, `invite` an invitation. */
-export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly invite: Prepare }): Row[] {
+/**
+ * Calls about offers, questions, invitations and deals. `trade` makes an offer and a deal, `invite` an invitation, `ask`
+ * a question.
+ */
+export function offerRows({ trade, invite, ask }: Record<'trade' | 'invite' | 'ask', Prepare>): Row[] {
   return [
-    // Nobody here has a producer, and the owner cannot offer to the own order.
     {
       route: contract.createOffer,
       input: (t) => ({ ...order(t), producerId: t.producer.id, quantity: 5, unit: 'pcs', ...offerTerms() }),
-      refused: {
-        ...SIGNED_IN,
-        owner: 403,
-        stranger: 403,
-        support: 403,
-        moderator: 403,
-        admin: 403,
-        bare: 403,
-      },
+      refused: WITHOUT_PRODUCER,
     },
     { route: contract.getOffer, prepare: trade, input: offer, refused: SIDES },
     {
@@ -55,6 +61,25 @@ export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly
       prepare: trade,
       input: (t) => ({ ...offer(t), status: 'shortlisted' }),
       refused: { ...OF_CUSTOMER, moderator: 409, admin: 409 },
+    },
+    { route: contract.listQuestions, of: 'draft', input: order, refused: NOBODY },
+    {
+      route: contract.askQuestion,
+      prepare: trade,
+      input: (t) => ({ ...order(t), text: 'Чи є лекала?' }),
+      refused: OTHERS_WITHOUT_PRODUCER,
+    },
+    {
+      route: contract.answerQuestion,
+      prepare: ask,
+      input: (t) => ({ ...question(t), text: 'Так' }),
+      refused: { ...SIDES, stranger: 404 },
+    },
+    {
+      route: contract.hideQuestion,
+      prepare: ask,
+      input: (t) => ({ ...question(t), code: 'other' }),
+      refused: { ...SIDES, stranger: 404 },
     },
     { route: contract.compareOffers, input: order, refused: OWNERS },
     {

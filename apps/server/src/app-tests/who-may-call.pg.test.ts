@@ -34,7 +34,7 @@ import {
   type Things,
 } from './call-rows.testing.ts'
 import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
-import { insertInvitation, insertMarket } from './market.testing.ts'
+import { insertInvitation, insertMarket, insertQuestion } from './market.testing.ts'
 import { offerRows } from './offer-rows.testing.ts'
 
 const site = await testSite({
@@ -100,6 +100,7 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     purchase: '',
     offer: '',
     deal: '',
+    question: '',
     version: 0,
   }
 }
@@ -224,7 +225,7 @@ const ROWS: readonly Row[] = [
     input: ({ lead: id }) => ({ id, state: 'talking' }),
     refused: OWNERS,
   },
-  ...offerRows({ trade: tradeWithStranger, invite: inviteStranger }),
+  ...offerRows({ trade: tradeWithStranger, invite: inviteStranger, ask: askByStranger }),
   {
     route: contract.getConnectionToken,
     input: ({ owner }) => ({ id: owner.id }),
@@ -251,6 +252,10 @@ async function tradeWithStranger({ order: { id }, owner }: Things): Promise<Part
 async function inviteStranger({ order: { id } }: Things): Promise<Partial<Things>> {
   await insertInvitation(site, id, personOf('stranger').id)
   return {}
+}
+
+async function askByStranger({ order: { id } }: Things): Promise<Partial<Things>> {
+  return { question: await insertQuestion(site, id, personOf('stranger').id) }
 }
 
 async function buyPlan({ subscription: id, owner: { token } }: Things): Promise<Partial<Things>> {

@@ -117,7 +117,7 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
     images: [],
     files: [],
     contactShow: 'afterLogin',
-    counts: { views: 12, contacts: 1, offers: 0 },
+    counts: { views: 12, contacts: 1, offers: 0, questions: 0 },
     visibility: 'public',
     offersOpen: 'atOnce',
     maxOffers: 50,

@@ -23,5 +23,7 @@ export const BuyerRecord = z.object({
   answeredShare: z.nullable(z.number()),
   /** Median of the hours from an offer to the first time the buyer read or decided it. */
   reactionHours: z.nullable(z.number()),
+  /** Questions to open orders that have waited for more than two days. */
+  unansweredQuestions: z.int(),
 })
 export type BuyerRecord = z.infer<typeof BuyerRecord>

@@ -97,8 +97,8 @@ export const Order = z.object({
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
     maxOffers: z.int(),
   }),
-  /** `offers` counts offers that are neither withdrawn nor at their end. */
-  counts: z.extend(listingCounts, { offers: z.int() }),
+  /** `offers` counts offers that are neither withdrawn nor at their end, `questions` those that are answered. */
+  counts: z.extend(listingCounts, { offers: z.int(), questions: z.int() }),
   /** Grows when the order changes in a way that matters to an offer. */
   termsVersion: z.int(),
   /** When the number of offers will next change without anybody’s doing. Null if it will not. */

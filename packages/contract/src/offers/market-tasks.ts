@@ -4,13 +4,14 @@ import { Id, LocalizedText } from '../wire.ts'
 
 /**
  * What can wait for a person, most urgent first: a deal to confirm or to complete, a decision after the last day, unread
- * offers, a request to change one's offer, an order that changed, an invitation.
+ * offers, questions without an answer, a request to change one's offer, an order that changed, an invitation.
  */
 export const MARKET_TASKS = [
   'confirm',
   'complete',
   'decide',
   'unread',
+  'answer',
   'asked',
   'outdated',
   'invited',
@@ -24,7 +25,7 @@ export const MarketTask = z.object({
   /** Address of the order. Null when the order is gone. */
   slug: z.nullable(z.string()),
   title: LocalizedText,
-  /** How many offers wait, for `decide` and `unread`; otherwise 1. */
+  /** How many offers wait, for `decide` and `unread`, or questions, for `answer`; otherwise 1. */
   n: z.int(),
 })
 export type MarketTask = z.infer<typeof MarketTask>

@@ -1,1 +1,1 @@
-export type OfferEvent = 'offer.changed' | 'offer.received' | 'deal.changed'
+export type OfferEvent = 'offer.changed' | 'offer.received' | 'deal.changed' | 'question.changed'

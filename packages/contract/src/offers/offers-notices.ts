@@ -23,6 +23,8 @@ export const OFFER_NOTICES = [
   'deal.completed',
   'deal.cancelled',
   'deal.lapsed',
+  'question.asked',
+  'question.answered',
   'invitation.received',
   'invitation.declined',
 ] as const

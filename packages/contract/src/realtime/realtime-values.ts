@@ -18,6 +18,8 @@ export type RealtimeEvent = {
     readonly contacts?: number
     /** How many offers the order has now. */
     readonly offers?: number
+    /** How many questions to the order are answered now. */
+    readonly questions?: number
     /**
      * Only events about lists have these fields. `n` says how many listings were published. `listings` has the filter
      * values of the first twenty.

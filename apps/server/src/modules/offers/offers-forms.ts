@@ -1,4 +1,13 @@
-import { askOffer, confirmOffer, setDealStatus, setOfferStatus } from '@verstat/contract'
+import {
+  answerQuestion,
+  askOffer,
+  askQuestion,
+  confirmOffer,
+  hideQuestion,
+  QUESTION_HIDES,
+  setDealStatus,
+  setOfferStatus,
+} from '@verstat/contract'
 import type { FormPost } from '../../platform/web/form-posts.ts'
 
 /** Decisions about offers in browsers without JavaScript. The calls validate all values. */
@@ -31,5 +40,17 @@ export const dealsForm: FormPost = {
       ...(note ? { note } : {}),
     })
     return `/user/deals/${id}`
+  },
+}
+
+/** Questions and answers in browsers without JavaScript. A refusal renders the order’s page with what was typed. */
+export const questionsForm: FormPost = {
+  path: '/orders/:slug',
+  async answer({ slug = '', id = '', act = '', text = '', code }, send) {
+    if (act === 'ask') await send(askQuestion, { id, text })
+    else if (act === 'hide') {
+      await send(hideQuestion, { id, code: QUESTION_HIDES.find((each) => each === code) ?? 'other' })
+    } else await send(answerQuestion, { id, text })
+    return `/orders/${encodeURIComponent(slug)}#questions`
   },
 }

@@ -11,8 +11,9 @@ import { leaveMarket } from './leave-market.ts'
 import { OFFERS_NOTICES } from './offers.notices.ts'
 import { offersRoutes } from './offers.routes.ts'
 import type { OffersTables } from './offers.tables.ts'
-import { dealsForm, offersForm } from './offers-forms.ts'
+import { dealsForm, offersForm, questionsForm } from './offers-forms.ts'
 import { exportOffers, sweepOffers } from './personal-offers.ts'
+import { countAnswered } from './questions/question.repository.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 import { followOrder, tellOutdated } from './writing/follow-order.ts'
@@ -33,7 +34,7 @@ export const offersModule = defineModule({
   audit: OFFER_ACTIONS,
   limits: [],
   routes: offersRoutes,
-  forms: [offersForm, dealsForm],
+  forms: [offersForm, dealsForm, questionsForm],
   start({ db, now, accounts, notices, orderHooks }: Dependencies) {
     const byClock = { db, now, accounts, ip: '', actor: null }
     notices.kinds.add(OFFERS_NOTICES)
@@ -41,6 +42,7 @@ export const offersModule = defineModule({
       isInvited: (given, ...rest) => isInvited(onTables(given), ...rest),
       offering: (given, ...rest) => offeringOf(onTables(given), ...rest),
       countLive: (given, ...rest) => countLive(onTables(given), ...rest),
+      countQuestions: (given, ...rest) => countAnswered(onTables(given), ...rest),
       hasOffers: (given, ...rest) => hasOffers(onTables(given), ...rest),
       isShortlisted: (given, ...rest) => isShortlisted(onTables(given), ...rest),
       record: (given, ...rest) => readBuyerRecord(onTables(given), ...rest),

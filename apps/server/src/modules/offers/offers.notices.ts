@@ -21,6 +21,7 @@ const comparison = ({ slug }: OfferFacts) => `/user/advertisment/offers/${slug}`
 /** An offer to an order that was erased leads to the list. */
 const ownOffer = (_: OfferFacts, { id }: { readonly id: string | null }) =>
   id === null ? '/user/offers' : `/user/offers/${id}`
+const questions = ({ slug }: OfferFacts) => `/orders/${slug}#questions`
 const deal = (_: OfferFacts, { id }: { readonly id: string | null }) => `/user/deals/${id ?? ''}`
 
 export const OFFERS_NOTICES: NoticeKinds<DataOf> = {
@@ -51,6 +52,8 @@ export const OFFERS_NOTICES: NoticeKinds<DataOf> = {
   'deal.completed': { ...kind('completed', deal), mailing: 'deals' },
   'deal.cancelled': { ...kind('cancelled', deal), mailing: 'deals' },
   'deal.lapsed': { ...kind('lapsed', deal), mailing: 'deals' },
+  'question.asked': kind('questionAsked', questions),
+  'question.answered': kind('questionAnswered', questions),
   'invitation.received': kind('invited', ({ slug }) => `/orders/${slug}`),
   'invitation.declined': kind('invitationDeclined', comparison, (words, { reason = 'other' }) =>
     words.t(`offernotices.busy.${reason}` as MessageKey),
@@ -83,6 +86,8 @@ type Name =
   | 'completed'
   | 'cancelled'
   | 'lapsed'
+  | 'questionAsked'
+  | 'questionAnswered'
   | 'invited'
   | 'invitationDeclined'
 

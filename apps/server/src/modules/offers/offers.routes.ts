@@ -10,6 +10,9 @@ import {
 } from './invitations/list-invitations.ts'
 import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market/list-market.ts'
 import type { OffersContext } from './offers-context.ts'
+import { answerQuestion, hideQuestion } from './questions/answer-question.ts'
+import { askQuestion } from './questions/ask-question.ts'
+import { listQuestions } from './questions/list-questions.ts'
 import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
 import { listMarketTasks } from './reading/list-market-tasks.ts'
@@ -32,6 +35,10 @@ export const offersRoutes: readonly Binding<OffersContext>[] = [
   bind(contract.listOwnOffers, listOwnOffers),
   bind(contract.listMarketTasks, listMarketTasks),
   bind(contract.compareOffers, compareOffers),
+  bind(contract.listQuestions, listQuestions),
+  bind(contract.askQuestion, askQuestion),
+  bind(contract.answerQuestion, answerQuestion),
+  bind(contract.hideQuestion, hideQuestion),
   bind(contract.inviteProducers, inviteProducers),
   bind(contract.listSentInvitations, listSentInvitations),
   bind(contract.listReceivedInvitations, listReceivedInvitations),

@@ -7,6 +7,7 @@ import type {
   DeclineReason,
   InvitationDecline,
   OfferTerms,
+  QuestionHide,
   StoredOfferStatus,
 } from '@verstat/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -18,6 +19,7 @@ export type OffersTables = {
   offer_asks: OfferAskTable
   offer_reminders: OfferReminderTable
   order_invitations: OrderInvitationTable
+  order_questions: OrderQuestionTable
   deals: DealTable
   deal_log: DealLogTable
 }
@@ -85,6 +87,19 @@ export type OrderInvitationTable = {
   declined_code: Nullable<InvitationDecline>
   declined_note: Nullable<string>
   declined_at: Nullable<Date>
+  created_at: Date
+}
+
+export type OrderQuestionTable = {
+  id: string
+  order_id: string
+  producer_id: Nullable<string>
+  asker_id: Nullable<string>
+  text: string
+  answer: Nullable<string>
+  answered_at: Nullable<Date>
+  addenda: ColumnType<{ text: string; at: string }[], string | undefined, string>
+  hidden_code: Nullable<QuestionHide>
   created_at: Date
 }
 

@@ -9,7 +9,9 @@ const KEPT_DAYS = 3 * 365
 export async function exportOffers(
   db: Db,
   userId: string,
-): Promise<Record<'offers' | 'offerRevisions' | 'invitations' | 'deals', Record<string, unknown>[]>> {
+): Promise<
+  Record<'offers' | 'offerRevisions' | 'questions' | 'invitations' | 'deals', Record<string, unknown>[]>
+> {
   const rows = async (query: ReturnType<typeof sql<{ row: Record<string, unknown> }>>) =>
     (await query.execute(db)).rows.map(({ row }) => row)
   return {
@@ -17,6 +19,8 @@ export async function exportOffers(
     offerRevisions: await rows(sql`
       select to_jsonb(r) as row from offer_revisions r join offers o on o.id = r.offer_id
        where o.owner_id = ${userId} order by r.offer_id, r.revision`),
+    questions: await rows(sql`
+      select to_jsonb(q) - 'asker_id' as row from order_questions q where q.asker_id = ${userId} order by q.created_at`),
     invitations: await rows(sql`
       select to_jsonb(i) - 'invited_by' as row from order_invitations i
         left join producers p on p.id = i.producer_id
@@ -40,6 +44,10 @@ export async function eraseOffers(tx: Db, userId: string): Promise<void> {
       status = case when status in ('sent', 'shortlisted', 'accepted') then 'withdrawn' else status end,
       terms = terms || '{"comment": "", "deviations": null}'::jsonb
     where owner_id = ${userId}`.execute(tx)
+  await sql`delete from order_questions where asker_id = ${userId} and answer is null`.execute(tx)
+  await sql`update order_questions set asker_id = null, producer_id = null where asker_id = ${userId}`.execute(
+    tx,
+  )
   await sql`update deals set customer_id = null, parties = jsonb_set(parties, '{customer}', 'null')
     where customer_id = ${userId}`.execute(tx)
   await sql`update deals set supplier_id = null, parties = jsonb_set(parties, '{supplier}', 'null')

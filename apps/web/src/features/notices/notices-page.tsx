@@ -54,6 +54,7 @@ const ICONS: Readonly<Record<NoticeArea, ComponentType<IconProps>>> = {
   payment: CreditCard,
   offer: Package,
   order: ClipboardList,
+  question: Mail,
   deal: CircleCheck,
   invitation: Mail,
   inbox: Mail,

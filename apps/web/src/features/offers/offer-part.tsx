@@ -49,9 +49,10 @@ export function OfferPart({ view }: { readonly view: OfferPartView }) {
 
 function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['record']> }) {
   const { t } = usePage()
-  const { orders, awardedShare, answeredShare, reactionHours } = record
+  const { orders, awardedShare, answeredShare, reactionHours, unansweredQuestions } = record
   // Without offers to earlier orders there is nothing to tell beside the card of the buyer.
-  if (awardedShare === null && answeredShare === null && reactionHours === null) return null
+  const isNew = awardedShare === null && answeredShare === null && reactionHours === null
+  if (isNew && unansweredQuestions === 0) return null
   const percent = (share: number) => String(Math.round(share * 100))
   return (
     <ul className="text-13 text-ink-soft">
@@ -59,6 +60,7 @@ function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['reco
       {awardedShare !== null && <li>{t('offers.record.awarded', { percent: percent(awardedShare) })}</li>}
       {answeredShare !== null && <li>{t('offers.record.answered', { percent: percent(answeredShare) })}</li>}
       {reactionHours !== null && <li>{t('offers.record.reaction', { n: reactionHours })}</li>}
+      {unansweredQuestions > 0 && <li>{t('offers.record.unanswered', { n: unansweredQuestions })}</li>}
     </ul>
   )
 }

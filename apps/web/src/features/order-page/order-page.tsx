@@ -20,6 +20,8 @@ export type OrderPageProps = {
   readonly manage?: ReactNode
   /** The offers to the order, and how to send one. */
   readonly offers?: ReactNode
+  /** Questions about the order with their answers. */
+  readonly questions?: ReactNode
   /** Lets the visitor contact the owner. Absent when the order accepts no offers. */
   readonly contact?: ReactNode
   /** Sticky link to the contact on phones. Absent when `contact` is absent. */
@@ -77,7 +79,7 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
+function OrderSheet({ view, gallery, regionMark, questions }: OrderPageProps) {
   const { t } = usePage()
   const { term, pictures, files, place } = view
   return (
@@ -112,6 +114,7 @@ function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
           )}
         </div>
       </div>
+      {questions}
     </div>
   )
 }

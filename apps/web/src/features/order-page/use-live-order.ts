@@ -58,7 +58,9 @@ export function useLiveOrder(
       return token
     },
     onEvent(event) {
-      if (event?.t === 'order.counts') return setCounts((known) => ({ ...known, ...countsOf(event.d) }))
+      // An answered question is more than a number.
+      if (event?.t === 'order.counts' && event.d.questions === undefined)
+        return setCounts((known) => ({ ...known, ...countsOf(event.d) }))
       reloadSoon()
     },
   })

@@ -11,6 +11,8 @@ import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
 import { OfferPart, offerPartView } from '../../features/offers/offer-part.tsx'
+import { loadQuestions } from '../../features/offers/questions/load-questions.ts'
+import { QuestionsPart } from '../../features/offers/questions/questions-part.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
 import { orderPageView } from '../../features/order-page/order-page-view.ts'
 import { useLiveOrder } from '../../features/order-page/use-live-order.ts'
@@ -48,9 +50,20 @@ export const Route = createFileRoute('/orders/$slug')({
       stand: { id, updatedAt },
     }
     // A listing that is hidden from others shows no related listings.
-    if (tools?.hidden) return { ...found, view: { ...view, notice: tools.hidden }, related: [] }
-    const { items } = await context.send(listRelatedOrders, { id: order.id }, { signal })
-    return { ...found, related: items.map((item) => orderRowView(context, item, index)) }
+    if (tools?.hidden)
+      return {
+        ...found,
+        questions: null,
+        refused: null,
+        view: { ...view, notice: tools.hidden },
+        related: [],
+      }
+    const [{ items }, questions] = await Promise.all([
+      context.send(listRelatedOrders, { id: order.id }, { signal }),
+      loadQuestions(context, order.id, signal),
+    ])
+    const refused = context.refusedForm ?? null
+    return { ...found, questions, refused, related: items.map((item) => orderRowView(context, item, index)) }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
@@ -85,7 +98,7 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view: loaded, offers, target, tools, related, stand } = Route.useLoaderData()
+  const { view: loaded, offers, questions, refused, target, tools, related, stand } = Route.useLoaderData()
   const { view, offers: live } = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
@@ -101,6 +114,17 @@ function OrderRoute() {
         !tools?.hidden && (
           <OfferPart
             view={live === undefined ? offers : { ...offers, counts: { ...offers.counts, offers: live } }}
+          />
+        )
+      }
+      questions={
+        questions && (
+          <QuestionsPart
+            view={{
+              order: { id: target.id, slug, isOpen: offers.status === 'published', isOwner: offers.isOwner },
+              questions,
+              refused,
+            }}
           />
         )
       }

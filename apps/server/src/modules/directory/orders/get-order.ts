@@ -12,8 +12,8 @@ import { viewOrder } from './order.view.ts'
 import * as ownOrders from './own-order.repository.ts'
 
 /**
- * Returns a public order by slug or id, without what only `showOrder` knows: the offers to it. Throws `gone` for an archived order, and `not_found` for any other order that
- * is not public.
+ * Returns a public order by slug or id, without what only `showOrder` knows: offers and questions to it. Throws `gone`
+ * for an archived order, and `not_found` for any other order that is not public.
  */
 export async function getOrder(
   ctx: DirectoryContext,
@@ -53,15 +53,16 @@ async function showStranger(ctx: WriteContext, slug: string): Promise<z.input<ty
 async function offerFacts({ db, now, actor, orderHooks }: WriteContext, id: string) {
   const order = await findOfferedOrder(db, id, now())
   if (!order) throw new AppError('not_found')
-  const [live, record, offering, dealId, stats] = await Promise.all([
+  const [live, questions, record, offering, dealId, stats] = await Promise.all([
     orderHooks.countLive(db, id, now()),
+    orderHooks.countQuestions(db, id),
     order.ownerId === null ? null : orderHooks.record(db, order.ownerId, now()),
     actor && orderHooks.offering(db, id, actor.userId, now()),
     actor && orderHooks.dealFor(db, id, actor.userId),
     getStats(db, 'order', id),
   ])
   return {
-    counts: { ...stats, offers: live.count },
+    counts: { ...stats, offers: live.count, questions },
     offersChangeAt: live.nextChangeAt?.toISOString() ?? null,
     record,
     offering,
@@ -82,6 +83,7 @@ async function wholeOrder(ctx: DirectoryContext, row: orders.OrderDetailRow): Pr
     files: files.filter(({ is_public }) => is_public),
     stats,
     offers: 0,
+    questions: 0,
   }
   return {
     ...viewOrder(row, parts, { dictionaries: ctx.dictionaries, now }),

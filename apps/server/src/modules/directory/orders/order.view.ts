@@ -26,6 +26,8 @@ export function viewOrder(
     readonly stats: { readonly views: number; readonly contacts: number }
     /** How many offers are neither withdrawn nor at their end. */
     readonly offers: number
+    /** How many questions are answered. */
+    readonly questions: number
   },
   ctx: ViewContext,
 ): Omit<z.input<typeof Order>, 'buyer' | 'offering' | 'record' | 'dealId' | 'offersChangeAt'> {
@@ -42,7 +44,12 @@ export function viewOrder(
     })),
     // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
-    counts: { views: parts.stats.views, contacts: parts.stats.contacts, offers: parts.offers },
+    counts: {
+      views: parts.stats.views,
+      contacts: parts.stats.contacts,
+      offers: parts.offers,
+      questions: parts.questions,
+    },
     termsVersion: row.terms_version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -44,11 +44,14 @@ export async function readOwnOrder(
     show: row.contact_show,
   }
   const now = ctx.now()
-  const live = await ctx.orderHooks.countLive(db, id, now)
+  const [live, questions] = await Promise.all([
+    ctx.orderHooks.countLive(db, id, now),
+    ctx.orderHooks.countQuestions(db, id),
+  ])
   return {
     ...viewOrder(
       row,
-      { pictures, files: [], stats, offers: live.count },
+      { pictures, files: [], stats, offers: live.count, questions },
       { dictionaries: ctx.dictionaries, now },
     ),
     files: files.map((file) => viewOwnFile(ctx, file)),

@@ -6,6 +6,8 @@ import type { Db } from '../offers-context.ts'
 const ORDERS_MIN = 3
 /** Only the latest orders count. */
 const COUNTED = 200
+/** A question that has waited for longer counts as unanswered. */
+const QUESTION_DAYS = 2
 
 type Row = {
   readonly orders: number
@@ -13,6 +15,7 @@ type Row = {
   readonly awarded: number
   readonly answered: number
   readonly hours: number | null
+  readonly unanswered: number
 }
 
 /** Returns how a buyer has treated the offers to earlier orders. */
@@ -36,7 +39,12 @@ export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promi
         (select count(*)::int from offered where answered) as answered,
         (select percentile_cont(0.5) within group (
             order by extract(epoch from f.seen_at - f.created_at) / 3600)::float8
-          from latest o join offers f on f.order_id = o.id where f.seen_at is not null) as hours`.execute(db)
+          from latest o join offers f on f.order_id = o.id where f.seen_at is not null) as hours,
+        (select count(*)::int from latest o join order_questions q on q.order_id = o.id
+          where o.expires_at > ${now} and q.answer is null and q.hidden_code is null
+            and q.created_at < ${now}::timestamptz - make_interval(days => ${QUESTION_DAYS})) as unanswered`.execute(
+    db,
+  )
   const [row] = rows
   if (!row || row.orders < ORDERS_MIN) return null
   const share = (part: number) => (row.with_offers === 0 ? null : part / row.with_offers)
@@ -44,6 +52,7 @@ export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promi
     orders: row.orders,
     awardedShare: share(row.awarded),
     answeredShare: share(row.answered),
+    unansweredQuestions: row.unanswered,
     reactionHours: row.hours === null ? null : Math.max(0, Math.round(row.hours)),
   }
 }

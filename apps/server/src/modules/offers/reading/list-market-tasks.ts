@@ -54,6 +54,11 @@ export async function listMarketTasks(ctx: OffersContext): Promise<RouteOutput<t
     union all
     (select 'unread', id, slug, title, unread from readable where unread > 0 order by id limit ${MAX})
     union all
+    (select 'answer', o.id, o.slug, ${title}, count(*)::int
+       from orders o join order_questions q on q.order_id = o.id and q.answer is null and q.hidden_code is null
+      where o.owner_id = ${userId} and o.status in ('published', 'paused')
+      group by o.id order by min(q.created_at) limit ${MAX})
+    union all
     (select 'asked', id, slug, title, 1 from own where is_asked order by id limit ${MAX})
     union all
     (select 'outdated', id, slug, title, 1 from own where is_outdated and not is_asked order by id limit ${MAX})

@@ -19,7 +19,7 @@ import { viewOffer } from '../reading/offer.view.ts'
 import { termProblems, toTerms } from './check-terms.ts'
 import { checkDailyLimit } from './daily-limit.ts'
 import * as offers from './offer.repository.ts'
-import { readOffering } from './offering.ts'
+import { maySeeOrder, readOffering } from './offering.ts'
 
 type Input = RouteParsed<typeof route>
 
@@ -62,7 +62,7 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
     const sender = await lockUser(onTables(tx), userId)
     if (!sender) throw new AppError('unauthenticated')
     const order = await lockOfferedOrder(transactionOnTables(tx), input.id, now)
-    if (!order || !(await maySee(tx, order, userId, now))) throw new AppError('not_found')
+    if (!order || !(await maySeeOrder(tx, order, userId, now))) throw new AppError('not_found')
     await checkEligible(tx, order, userId, now)
     const producer = await findProducer(tx, input.producerId, userId)
     if (!producer) throw invalid({ path: 'producerId', code: 'invalid_value' })
@@ -118,15 +118,6 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
     await ctx.storeAnswer?.(tx, answer)
     return answer
   })
-}
-
-/** Orders that are not public are unknown to all but invited producers. */
-async function maySee(tx: Tx, order: OfferedOrder, userId: string, now: Date): Promise<boolean> {
-  if (order.ownerId === userId) return true
-  const isOnline = ['published', 'paused', 'awarded', 'completed', 'expired'].includes(order.status)
-  if (!isOnline) return false
-  const { needs } = await readOffering(tx, order, userId, now)
-  return !needs.includes('invitation')
 }
 
 async function checkEligible(tx: Tx, order: OfferedOrder, userId: string, now: Date): Promise<void> {

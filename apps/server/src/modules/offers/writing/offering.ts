@@ -40,6 +40,20 @@ export async function readOffering(
   return { needs, offerId: own?.id ?? null, producers }
 }
 
+const ONLINE: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'completed', 'expired'])
+
+/** Whether an order exists for a user, or for visitors. One for invited producers exists for them and its owner only. */
+export async function maySeeOrder(
+  db: Db,
+  order: OfferedOrder,
+  userId: string | null,
+  _now: Date,
+): Promise<boolean> {
+  if (userId !== null && order.ownerId === userId) return true
+  if (!ONLINE.has(order.status)) return false
+  return order.visibility === 'public' || (userId !== null && (await isInvited(db, order.id, userId)))
+}
+
 async function listProducers(
   db: Db,
   userId: string,

@@ -99,6 +99,7 @@ function marketTask({ t }: Context, { kind, id, slug, title, n }: DeskData['mark
     complete: `/user/deals/${id}`,
     decide: `/user/advertisment/offers/${slug}`,
     unread: `/user/advertisment/offers/${slug}`,
+    answer: `/orders/${slug}#questions`,
     asked: `/user/offers/${id}`,
     outdated: `/user/offers/${id}`,
     invited: `/orders/${slug}`,

@@ -31,6 +31,8 @@ export type OrderHooks = {
     orderId: string,
     now: Date,
   ) => Promise<{ readonly count: number; readonly nextChangeAt: Date | null }>
+  /** How many questions to the order are answered. */
+  readonly countQuestions: (db: Db, orderId: string) => Promise<number>
   /** Whether anybody has ever sent an offer to the order. */
   readonly hasOffers: (db: Db, orderId: string) => Promise<boolean>
   /** Whether the owner considers or has accepted an offer of the user. */
@@ -57,6 +59,7 @@ const WITHOUT_OFFERS: OrderHooks = {
   isInvited: async () => false,
   offering: async () => ({ needs: ['closed'], offerId: null, producers: [] }),
   countLive: async () => ({ count: 0, nextChangeAt: null }),
+  countQuestions: async () => 0,
   hasOffers: async () => false,
   isShortlisted: async () => false,
   record: async () => null,
@@ -75,6 +78,7 @@ export function joinOrderHooks(): JoinedOrderHooks {
     isInvited: (...given) => hooks.isInvited(...given),
     offering: (...given) => hooks.offering(...given),
     countLive: (...given) => hooks.countLive(...given),
+    countQuestions: (...given) => hooks.countQuestions(...given),
     hasOffers: (...given) => hooks.hasOffers(...given),
     isShortlisted: (...given) => hooks.isShortlisted(...given),
     record: (...given) => hooks.record(...given),
