@@ -64,6 +64,8 @@ export async function seedFirstStart({
       await storeDemoPeople(tx, { hasher, now })
       const { storeDemoBuyers } = await import('./demo/demo-buyers.ts')
       await storeDemoBuyers(tx, { hasher, seed: DEMO_SEED })
+      const { storeDemoMarket } = await import('./demo/demo-market.ts')
+      await storeDemoMarket(tx, { now })
     }
     await tx.insertInto('seeds').values({ name: 'demo' }).execute()
     return fills

@@ -1,5 +1,14 @@
-/** Generates orders, producers and pictures for a demo site. The same seed and day give the same data. */
+/** Generates orders, producers, pictures and the terms of offers for a demo site. The same seed and day give the same data. */
 export { type DemoBuyer, demoBuyers } from './buyers.ts'
+export {
+  type DemoTerms,
+  OFFER_SHAPES,
+  type OfferShape,
+  type OfferSubject,
+  shapedTerms,
+  usualTerms,
+} from './offers/demo-terms.ts'
+export { OFFER_TEXTS } from './offers/offer-texts.ts'
 export type { DemoOrder } from './orders/demo-order.ts'
 export { demoOrders } from './orders/demo-orders.ts'
 export { drawFile } from './pictures/draw-file.ts'

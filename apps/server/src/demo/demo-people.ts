@@ -1,9 +1,10 @@
 import type { Role } from '@verstat/contract'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { createAccount } from '../modules/accounts/index.ts'
 import {
   assignDemoListings,
+  assignDemoMarket,
   type DirectoryTables,
   insertDemoDays,
   insertDemoLeads,
@@ -70,10 +71,21 @@ export async function storeDemoPeople(
   for (const { owns, ...person } of DEMO_PEOPLE) {
     const passwordHash = await hasher.hash(DEMO_PASSWORD)
     const id = await createAccount(tx, { ...person, passwordHash, locale: 'uk', demo: true, now: since })
-    await assignDemoListings(onTables<DirectoryTables>(tx), id, owns)
+    await assignListings(onTables<DirectoryTables>(tx), id, owns, now)
     if (owns.orders + owns.producers > 0) owners.push(id)
   }
   await insertDemoLeads(onTables<DirectoryTables>(tx), owners, now)
   await insertDemoNotices(onTables<DirectoryTables>(tx), owners, now)
   await insertDemoDays(onTables<DirectoryTables>(tx), owners, now)
+}
+
+/** The published orders of a customer are partly those about which the demo shows offers. */
+async function assignListings(
+  db: Kysely<DirectoryTables>,
+  ownerId: string,
+  { orders, producers }: Person['owns'],
+  now: Date,
+): Promise<void> {
+  const market = orders > 0 ? await assignDemoMarket(db, ownerId, now) : 0
+  await assignDemoListings(db, ownerId, { orders: orders - market, producers })
 }

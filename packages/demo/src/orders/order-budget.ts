@@ -80,7 +80,7 @@ function smallestJob(random: Random): number {
 }
 
 /** Rounds an amount in minor units to two or three significant digits. Examples are 48 000 ₴ and 12,50 ₴. */
-function roundMoney(minor: number): number {
+export function roundMoney(minor: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, minor))) - 1) / 2)
   const rounded = Math.round(minor / step) * step
   return Math.max(1, Math.round(rounded))

@@ -67,6 +67,8 @@ export async function insertDemoAccounts(
     locale: 'uk' as const,
     notify_listings: false,
     notify_leads: false,
+    notify_offers: false,
+    notify_deals: false,
     notify_reminders: false,
     demo: true,
     created_at: since,

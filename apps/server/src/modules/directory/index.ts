@@ -30,6 +30,18 @@ export { orderListMarks, searchMarks } from './listing/listing-marks.ts'
 export { listingSlug, slugCode } from './listing/listing-slug.ts'
 export { localized } from './listing/localized-columns.ts'
 export {
+  assignDemoMarket,
+  awardDemoOrders,
+  type DemoAward,
+  type DemoMaker,
+  type DemoMarketOrder,
+  giveDemoMakers,
+  listDemoMakers,
+  listDemoMarketOrders,
+  listDemoUsersWithoutProducer,
+  markDemoOrders,
+} from './listing/owners/demo-market-listings.ts'
+export {
   assignDemoListings,
   type DemoOwner,
   listUnownedDemoOrders,

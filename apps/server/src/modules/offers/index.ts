@@ -1,4 +1,6 @@
 /** Later modules and the composition root may import only these names from offers. */
 
+export { removeDemoDeals } from './demo/remove-demo-deals.ts'
+export { type DemoDeal, type DemoOffer, type DemoStep, storeDemoOffers } from './demo/store-demo-offers.ts'
 export { offersModule } from './offers.module.ts'
 export type { OffersTables } from './offers.tables.ts'
