@@ -1,4 +1,13 @@
 import type { BestRow, ComparisonRow } from '@verstat/contract'
+import {
+  deliveryText,
+  leadText,
+  paymentText,
+  sampleText,
+  unitPriceText,
+  vatText,
+  warrantyText,
+} from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
@@ -8,15 +17,6 @@ import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
-import {
-  deliveryText,
-  leadText,
-  paymentText,
-  sampleText,
-  vatText,
-  warrantyText,
-} from '../../offer-terms/terms-words.ts'
-import { unitPriceText } from '../form/offer-preview.tsx'
 import type { ComparisonView } from './load-comparison.ts'
 import { Decisions } from './offer-decisions.tsx'
 
