@@ -57,6 +57,7 @@ export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly
       refused: { ...OF_CUSTOMER, moderator: 409, admin: 409 },
     },
     { route: contract.compareOffers, input: order, refused: OWNERS },
+    { route: contract.getOffersTable, input: order, refused: OWNERS },
     {
       route: contract.inviteProducers,
       input: (t) => ({ ...order(t), producerIds: [t.producer.id] }),

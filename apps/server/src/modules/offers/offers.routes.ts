@@ -13,6 +13,7 @@ import type { OffersContext } from './offers-context.ts'
 import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
 import { getOfferStart, listOwnOffers } from './reading/list-own-offers.ts'
+import { getOffersTable } from './reading/offers-table.ts'
 import { changeOffer } from './writing/change-offer.ts'
 import { createOffer, newOfferProblems } from './writing/create-offer.ts'
 import { askOffer, confirmOffer, reviseOffer } from './writing/revise-offer.ts'
@@ -30,6 +31,7 @@ export const offersRoutes: readonly Binding<OffersContext>[] = [
   bind(contract.setOfferStatus, changeOffer),
   bind(contract.listOwnOffers, listOwnOffers),
   bind(contract.compareOffers, compareOffers),
+  bind(contract.getOffersTable, getOffersTable),
   bind(contract.inviteProducers, inviteProducers),
   bind(contract.listSentInvitations, listSentInvitations),
   bind(contract.listReceivedInvitations, listReceivedInvitations),

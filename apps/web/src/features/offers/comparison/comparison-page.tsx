@@ -9,7 +9,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InvitePart } from './invite-part.tsx'
-import { type ComparisonView, comparisonPath } from './load-comparison.ts'
+import { type ComparisonView, comparisonPath, tablePath } from './load-comparison.ts'
 
 type Props = { readonly view: ComparisonView }
 
@@ -69,6 +69,11 @@ export function ComparisonPage({ view }: Props) {
         <>
           <Controls view={view} />
           <ComparisonTable view={view} />
+          <p className="print:hidden">
+            <a href={tablePath(view, locale)} data-reload="" className="text-link">
+              {t('comparison.table.download')}
+            </a>
+          </p>
         </>
       )}
       <InvitePart view={view} />

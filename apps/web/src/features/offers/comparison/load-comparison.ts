@@ -40,6 +40,13 @@ export function comparisonPath(slug: string, query: ComparisonQuery = {}): strin
   return `/user/advertisment/offers/${slug}${text === '' ? '' : `?${text}`}`
 }
 
+/** The address of the same comparison as a file. */
+export function tablePath({ query, comparison }: ComparisonView, lang: string): string {
+  const { vat, ...asked } = query
+  const text = new URLSearchParams({ ...asked, lang }).toString()
+  return `/v1/order/${comparison.order.id}/offers/table?${text}`
+}
+
 export async function loadComparison(
   { send }: PageContext,
   slug: string,
