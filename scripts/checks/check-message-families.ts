@@ -375,6 +375,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'comparison.vatOf.{}': ['gross', 'net'],
   'deals.act.{}': [...DEAL_STATUSES, 'returned'],
   'deals.by.{}': [...DEAL_SIDES, 'clock'],
+  'deals.file.of.{}': ['order', 'offer'],
   'deals.next.{}.{}': DEAL_SIDES.flatMap((side) => DEAL_STATUSES.map((status) => `${side}.${status}`)),
   'deals.side.{}': DEAL_SIDES,
   'deals.status.{}': DEAL_STATUSES,

@@ -71,6 +71,7 @@ export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly
       refused: { ...SIDES, owner: 404 },
     },
     { route: contract.getDeal, prepare: trade, input: deal, refused: SIDES },
+    { route: contract.getDealFile, prepare: trade, input: deal, refused: SIDES },
     {
       route: contract.setDealStatus,
       prepare: trade,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UNITS } from '../directory/order-values.ts'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
-import { Currency, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
+import { AnsweredFile, Currency, Id, Instant, LocalizedText, langField, wholeNumber } from '../wire.ts'
 import { DEAL_NOTE_MAX, DEAL_SIDES, DEAL_STATUSES } from './deal-values.ts'
 import { OfferProducer } from './offer.ts'
 import { OfferTerms } from './offer-terms.ts'
@@ -106,6 +106,19 @@ export const getDeal = route({
   auth: 'user',
   params: z.strictObject({ id: Id }),
   output: Deal,
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const getDealFile = route({
+  method: 'GET',
+  path: '/v1/deal/{id}/file',
+  summary:
+    'The specification of a deal as PDF, for its two sides: a record, and neither a contract nor an escrow',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject(langField),
+  output: AnsweredFile,
+  media: 'application/pdf',
   errors: ['unauthenticated', 'not_found'],
 })
 

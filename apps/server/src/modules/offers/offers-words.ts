@@ -1,5 +1,12 @@
 import type { LocalizedText } from '@verstat/contract'
-import { createFormat, createTranslator, type Format, type LocaleCode, type Translator } from '@verstat/i18n'
+import {
+  createFormat,
+  createTranslator,
+  type Format,
+  type LocaleCode,
+  pickText,
+  type Translator,
+} from '@verstat/i18n'
 import { compileMessages } from '@verstat/i18n/compile'
 
 export type Words = {
@@ -7,7 +14,7 @@ export type Words = {
   readonly t: Translator
   readonly format: Format
   /** Returns a text in this language, or else in the other. */
-  readonly pick: (text: LocalizedText) => string | undefined
+  readonly pick: (text: LocalizedText) => string | null
 }
 
 /** Texts and formats of one language, as pages have them. */
@@ -17,6 +24,6 @@ export function wordsIn(locale: LocaleCode, now: () => Date): Words {
     locale,
     t,
     format: createFormat(t, now),
-    pick: (text) => text[locale] ?? text.uk ?? text.en,
+    pick: (text) => pickText(text, locale).text,
   }
 }

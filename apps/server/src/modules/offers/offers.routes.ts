@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
 import { setDealStatus } from './deals/change-deal.ts'
+import { getDealFile } from './deals/get-deal-file.ts'
 import { getDeal, listDeals } from './deals/list-deals.ts'
 import { inviteProducers } from './invitations/invite-producers.ts'
 import {
@@ -38,6 +39,7 @@ export const offersRoutes: readonly Binding<OffersContext>[] = [
   bind(contract.declineInvitation, declineInvitation),
   bind(contract.listDeals, listDeals),
   bind(contract.getDeal, getDeal),
+  bind(contract.getDealFile, getDealFile),
   bind(contract.setDealStatus, setDealStatus),
   bind(contract.listMarketOffers, listMarketOffers),
   bind(contract.openOffer, openOffer),

@@ -47,6 +47,11 @@ export function DealPage({ deal }: Props) {
           <Badge tone={DEAL_TONES[status]}>{t(`deals.status.${status}`)}</Badge>
         </p>
         <p className="mt-2 max-w-prose">{useNext(deal)}</p>
+        <p className="mt-2 print:hidden">
+          <a href={`/v1/deal/${deal.id}/file?lang=${locale}`} data-reload="" className="text-link">
+            {t('deals.file.link')}
+          </a>
+        </p>
       </div>
       <DealActions deal={deal} />
       <div className="grid gap-4 sm:grid-cols-2">
