@@ -78,5 +78,12 @@ export function offerRows({ trade, invite }: { readonly trade: Prepare; readonly
       input: (t) => ({ ...deal(t), status: 'cancelled', note: 'Домовилися інакше' }),
       refused: SIDES,
     },
+    // The deal is not completed, so that not even the customer can order again.
+    {
+      route: contract.orderAgain,
+      prepare: trade,
+      input: deal,
+      refused: { ...SIDES, owner: 409, stranger: 409 },
+    },
   ]
 }

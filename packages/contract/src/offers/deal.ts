@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UNITS } from '../directory/order-values.ts'
+import { OwnOrder } from '../directory/order-writing.ts'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { AnsweredFile, Currency, Id, Instant, LocalizedText, langField, wholeNumber } from '../wire.ts'
@@ -135,4 +136,22 @@ export const setDealStatus = route({
   }),
   output: Deal,
   errors: ['unauthenticated', 'not_found', 'stale', 'move_forbidden'],
+})
+
+export const orderAgain = route({
+  method: 'POST',
+  path: '/v1/deal/{id}/again',
+  summary:
+    'Makes a draft of a completed deal’s order, which its producer will be invited to once it is published',
+  auth: 'user',
+  challenge: true,
+  idempotent: true,
+  params: z.strictObject({ id: Id }),
+  output: z.object({
+    order: OwnOrder,
+    /** Null if the producer is gone. Then the draft is an ordinary copy. */
+    invites: z.nullable(OfferProducer),
+  }),
+  status: 201,
+  errors: ['unauthenticated', 'not_found', 'move_forbidden', 'gone'],
 })

@@ -1,4 +1,4 @@
-import { askOffer, confirmOffer, setDealStatus, setOfferStatus } from '@verstat/contract'
+import { askOffer, confirmOffer, orderAgain, setDealStatus, setOfferStatus } from '@verstat/contract'
 import type { FormPost } from '../../platform/web/form-posts.ts'
 
 /** Decisions about offers in browsers without JavaScript. The calls validate all values. */
@@ -20,10 +20,14 @@ export const offersForm: FormPost = {
   },
 }
 
-/** Moves of deals in browsers without JavaScript. */
+/** Moves of deals, and ordering again, in browsers without JavaScript. */
 export const dealsForm: FormPost = {
   path: '/user/deals',
   async answer({ id = '', act = '', version, note }, send) {
+    if (act === 'again') {
+      const { order } = await send(orderAgain, { id })
+      return `/user/advertisment/edit/order/${order.slug}`
+    }
     await send(setDealStatus, {
       id,
       status: act,

@@ -18,6 +18,7 @@ export type OffersTables = {
   offer_asks: OfferAskTable
   offer_reminders: OfferReminderTable
   order_invitations: OrderInvitationTable
+  planned_invitations: PlannedInvitationTable
   deals: DealTable
   deal_log: DealLogTable
 }
@@ -87,6 +88,8 @@ export type OrderInvitationTable = {
   declined_at: Nullable<Date>
   created_at: Date
 }
+
+export type PlannedInvitationTable = { order_id: string; producer_id: string }
 
 export type DealParty = {
   readonly userId: string | null

@@ -17,6 +17,7 @@ import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+import { OrderAgainPart } from './order-again-part.tsx'
 
 type Props = { readonly deal: Deal }
 
@@ -54,6 +55,7 @@ export function DealPage({ deal }: Props) {
         </p>
       </div>
       <DealActions deal={deal} />
+      <OrderAgainPart deal={deal} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Party title={t('deals.customer')} party={deal.customer} isOwn={side === 'customer'} />
         <Party title={t('deals.supplier')} party={deal.supplier} isOwn={side === 'producer'} />
