@@ -371,6 +371,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'comparison.invite.skip.{}': INVITE_SKIPS,
   'comparison.line.{}': ['unitGross', 'unitNet', 'gross', 'net'],
   'comparison.proximity.{}': PROXIMITIES,
+  'comparison.record.sums.{}': ['gross', 'net'],
   'comparison.sortBy.{}': COMPARISON_SORTS,
   'comparison.vatOf.{}': ['gross', 'net'],
   'deals.act.{}': [...DEAL_STATUSES, 'returned'],

@@ -31,6 +31,10 @@ export const ComparedOffer = z.object({
   asks: z.array(OfferAsk),
   seenAt: z.nullable(Instant),
   declinedReason: z.nullable(z.enum(DECLINE_REASONS)),
+  /** What the customer wrote to the producer when declining. */
+  declinedNote: z.nullable(z.string()),
+  /** When the customer accepted or declined the offer. Null unless that holds. */
+  decidedAt: z.nullable(Instant),
   closedReason: z.nullable(z.enum(CLOSE_REASONS)),
   dealId: z.nullable(Id),
   expiresAt: Instant,
