@@ -3,7 +3,14 @@ import { axeFindingsInBothSchemes } from '../../axe.ts'
 import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { useToken } from '../accounts/account-steps.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
-import { newMember, publishOrder, publishProducer, sendOffer } from './market-steps.ts'
+import {
+  findDraft,
+  newMember,
+  publishOrder,
+  publishProducer,
+  sendOffer,
+  submitAndApprove,
+} from './market-steps.ts'
 
 const WORDS = {
   uk: {
@@ -23,6 +30,7 @@ const WORDS = {
     openDeal: 'Відкрити угоду',
     confirm: 'Підтвердити угоду',
     done: 'Роботу виконано',
+    delivered: 'Роботу виконано',
     complete: 'Завершити угоду',
     completed: 'Завершено',
     decline: 'Відхилити',
@@ -30,6 +38,8 @@ const WORDS = {
     declined: 'Пропозицію відхилено. Причина: Строк',
     change: 'Змінити',
     sendChanges: 'Надіслати зміни',
+    again: 'Замовити ще',
+    planned: 'Після публікації запросимо виробника Ательє «Наперсток»',
   },
   en: {
     send: 'Send an offer',
@@ -48,6 +58,7 @@ const WORDS = {
     openDeal: 'Open the deal',
     confirm: 'Confirm the deal',
     done: 'The work is done',
+    delivered: 'Work done',
     complete: 'Complete the deal',
     completed: 'Completed',
     decline: 'Decline',
@@ -55,6 +66,8 @@ const WORDS = {
     declined: 'The offer is declined. Reason: Lead time',
     change: 'Change',
     sendChanges: 'Send the changes',
+    again: 'Order again',
+    planned: 'Ательє «Наперсток» will be invited once it is published',
   },
 }
 
@@ -139,11 +152,26 @@ for (const language of LANGUAGES) {
     await page.goto(new URL(buyer.url()).pathname)
     await page.getByRole('button', { name: words.confirm }).click()
     await page.getByRole('button', { name: words.done }).click()
-    await expect(buyer.getByRole('button', { name: words.complete })).toBeVisible({
-      timeout: patience(10_000),
-    })
+    // The button is there before the delivery, but then it would act on an earlier version of the deal.
+    await expect(buyer.getByText(words.delivered, { exact: true }).first()).toBeVisible()
     await buyer.getByRole('button', { name: words.complete }).click()
     await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible()
+
+    // The customer orders again, and the producer is invited when the draft is online.
+    await expectGood(buyer)
+    await buyer.getByRole('button', { name: words.again }).click()
+    await buyer.waitForURL(/\/user\/advertisment\/edit\/order\//)
+    await expect(buyer.getByText(words.planned)).toBeVisible()
+    const draft = await findDraft(request, customer)
+    expect(buyer.url()).toContain(draft.slug)
+    await page.goto(at('/user/offers'))
+    const invitation = page.locator(`a[href$="/orders/${draft.slug}"]`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+    await submitAndApprove(request, customer, draft.id)
+    await page.reload()
+    await invitation.first().click()
+    await expect(page.getByRole('link', { name: words.send })).toBeVisible()
     await desk.close()
   })
 
