@@ -126,9 +126,10 @@ function notFound() {
   return Object.assign(new Error('no such call'), { statusCode: 404 })
 }
 
-function apiCaller(request: FastifyRequest, reply: FastifyReply, { media }: Route): Caller {
+function apiCaller(request: FastifyRequest, reply: FastifyReply, { media, method }: Route): Caller {
   const { headers } = request
-  const token = bearerToken(headers.authorization)
+  const bearer = bearerToken(headers.authorization)
+  const isLinked = media !== undefined && method === 'GET'
   return {
     locale: requestLocale(request),
     signal: closeSignal(reply),
@@ -136,7 +137,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply, { media }: Rout
     // A proxy may pass on any text as address. The longest IPv6 address has 45 characters.
     ip: request.ip.slice(0, 45),
     userAgent: headers['user-agent'] ?? '',
-    token: media === undefined ? token : (token ?? cookieValue(headers.cookie, 'token')),
+    token: bearer ?? (isLinked ? cookieValue(headers.cookie, 'token') : undefined),
     challenge: oneValue(headers['x-challenge']),
     idempotencyKey: oneValue(headers['idempotency-key']),
     listingToken: oneValue(headers['x-listing-token']),
