@@ -1233,6 +1233,19 @@ CREATE TRIGGER payment_methods_forget BEFORE UPDATE OF status ON public.payment_
 CREATE TRIGGER payment_methods_forget_deleted BEFORE DELETE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION forget_card();
 
 
+-- Table planned_invitations
+
+CREATE TABLE planned_invitations (
+  order_id uuid NOT NULL,
+  producer_id uuid NOT NULL,
+  CONSTRAINT planned_invitations_pkey PRIMARY KEY (order_id),
+  CONSTRAINT planned_invitations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT planned_invitations_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE CASCADE
+);
+
+CREATE INDEX planned_invitations_of_producer ON public.planned_invitations USING btree (producer_id);
+
+
 -- Table plans
 
 CREATE TABLE plans (

@@ -125,3 +125,43 @@ export async function expectGood(page: Page): Promise<void> {
   )
   expect(isTooWide).toBe(false)
 }
+
+/** The only draft of a customer. */
+export async function findDraft(
+  request: APIRequestContext,
+  { token }: Member,
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const answer = await request.get('/v1/user/orders?status=draft', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = await answer.json()
+  expect(items).toHaveLength(1)
+  return items[0]
+}
+
+/** Publishes a draft: its owner submits it, and a moderator approves it. */
+export async function submitAndApprove(
+  request: APIRequestContext,
+  { token }: Member,
+  id: string,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.post(`/v1/order/${id}/status/pending`, { headers, data: {} })).status()).toBe(200)
+  await approve(request, 'order', id)
+}
+
+/** Makes a decision of the customer about an offer through the API. */
+export async function decide(
+  request: APIRequestContext,
+  { token }: Member,
+  { id, version }: { readonly id: string; readonly version: number },
+  status: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly dealId: string | null }> {
+  const answer = await request.post(`/v1/offer/${id}/status/${status}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version, ...more },
+  })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}

@@ -1,7 +1,15 @@
 import { expect, patience, test } from '../../fixtures.ts'
 import { useToken } from '../accounts/account-steps.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
-import { expectGood, newMember, publishOrder, publishProducer, sendOffer } from './market-steps.ts'
+import {
+  expectGood,
+  findDraft,
+  newMember,
+  publishOrder,
+  publishProducer,
+  sendOffer,
+  submitAndApprove,
+} from './market-steps.ts'
 
 const WORDS = {
   uk: {
@@ -21,14 +29,16 @@ const WORDS = {
     openDeal: 'Відкрити угоду',
     confirm: 'Підтвердити угоду',
     done: 'Роботу виконано',
-    complete: 'Завершити угоду',
     delivered: 'Роботу виконано',
+    complete: 'Завершити угоду',
     completed: 'Завершено',
     decline: 'Відхилити',
     reason: 'Причина',
     declined: 'Пропозицію відхилено. Причина: Строк',
     change: 'Змінити',
     sendChanges: 'Надіслати зміни',
+    again: 'Замовити ще',
+    planned: 'Після публікації запросимо виробника Ательє «Наперсток»',
   },
   en: {
     send: 'Send an offer',
@@ -47,14 +57,16 @@ const WORDS = {
     openDeal: 'Open the deal',
     confirm: 'Confirm the deal',
     done: 'The work is done',
-    complete: 'Complete the deal',
     delivered: 'Work done',
+    complete: 'Complete the deal',
     completed: 'Completed',
     decline: 'Decline',
     reason: 'Reason',
     declined: 'The offer is declined. Reason: Lead time',
     change: 'Change',
     sendChanges: 'Send the changes',
+    again: 'Order again',
+    planned: 'Ательє «Наперсток» will be invited once it is published',
   },
 }
 
@@ -135,6 +147,22 @@ for (const language of LANGUAGES) {
     })
     await buyer.getByRole('button', { name: words.complete }).click()
     await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible()
+
+    // The customer orders again, and the producer is invited when the draft is online.
+    await expectGood(buyer)
+    await buyer.getByRole('button', { name: words.again }).click()
+    await buyer.waitForURL(/\/user\/advertisment\/edit\/order\//)
+    await expect(buyer.getByText(words.planned)).toBeVisible()
+    const draft = await findDraft(request, customer)
+    expect(buyer.url()).toContain(draft.slug)
+    await page.goto(at('/user/offers'))
+    const invitation = page.locator(`a[href$="/orders/${draft.slug}"]`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+    await submitAndApprove(request, customer, draft.id)
+    await page.reload()
+    await invitation.first().click()
+    await expect(page.getByRole('link', { name: words.send })).toBeVisible()
     await desk.close()
   })
 

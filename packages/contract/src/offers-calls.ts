@@ -33,6 +33,7 @@ export const declineInvitation = call<typeof invitation.declineInvitation>(
 )
 export const listDeals = call<typeof deal.listDeals>('GET', '/v1/user/deals')
 export const getDeal = call<typeof deal.getDeal>('GET', '/v1/deal/{id}')
+export const orderAgain = call<typeof deal.orderAgain>('POST', '/v1/deal/{id}/again')
 export const setDealStatus = call<typeof deal.setDealStatus>('POST', '/v1/deal/{id}/status/{status}')
 export const listQuestions = call<typeof question.listQuestions>('GET', '/v1/order/{id}/questions')
 export const askQuestion = call<typeof question.askQuestion>('POST', '/v1/order/{id}/questions')

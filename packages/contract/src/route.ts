@@ -39,6 +39,11 @@ export type Route = {
   readonly status?: 200 | 201 | 202 | 204
   /** The file name under which a browser saves the response. */
   readonly file?: string
+  /**
+   * The media type of a response that is a file instead of JSON. The `output` of such a route is `AnsweredFile`. Pages
+   * link to it, and links send no headers, so the call also accepts the session cookie.
+   */
+  readonly media?: 'text/csv' | 'application/pdf'
   /** Error codes that the handler throws. `routeErrors` adds the codes that follow from the other properties. */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCIES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
+import { CURRENCIES, LOCALE_CODES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
 
 export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
 export type LocalizedText = z.infer<typeof LocalizedText>
@@ -50,6 +50,14 @@ export const Picture = z.object({
   isPublic: z.optional(z.literal(false)),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** What a route with `media` answers: the content of a file and the name under which a browser saves it. */
+export const AnsweredFile = z.object({
+  name: z.string().check(z.regex(/^[\w.-]+$/)),
+  content: z.instanceof(Uint8Array),
+})
+/** The language of a file that a link in a page opens. The default is the language of the call. */
+export const langField = { lang: z.optional(z.enum(LOCALE_CODES)) }
 
 export const FileLink = z.object({
   id: Id,

@@ -82,6 +82,7 @@ export function offerRows({ trade, invite, ask }: Record<'trade' | 'invite' | 'a
       refused: { ...SIDES, stranger: 404 },
     },
     { route: contract.compareOffers, input: order, refused: OWNERS },
+    { route: contract.getOffersTable, input: order, refused: OWNERS },
     {
       route: contract.inviteProducers,
       input: (t) => ({ ...order(t), producerIds: [t.producer.id] }),
@@ -95,11 +96,19 @@ export function offerRows({ trade, invite, ask }: Record<'trade' | 'invite' | 'a
       refused: { ...SIDES, owner: 404 },
     },
     { route: contract.getDeal, prepare: trade, input: deal, refused: SIDES },
+    { route: contract.getDealFile, prepare: trade, input: deal, refused: SIDES },
     {
       route: contract.setDealStatus,
       prepare: trade,
       input: (t) => ({ ...deal(t), status: 'cancelled', note: 'Домовилися інакше' }),
       refused: SIDES,
+    },
+    // The deal is not completed, so that not even the customer can order again.
+    {
+      route: contract.orderAgain,
+      prepare: trade,
+      input: deal,
+      refused: { ...SIDES, owner: 409, stranger: 409 },
     },
   ]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UNITS } from '../directory/order-values.ts'
 import { route } from '../route.ts'
-import { Currency, Day, FileLink, Id, Instant } from '../wire.ts'
+import { AnsweredFile, Currency, Day, FileLink, Id, Instant, langField } from '../wire.ts'
 import { OfferAsk, OfferOrder, OfferProducer } from './offer.ts'
 import { OfferTerms } from './offer-terms.ts'
 import {
@@ -31,6 +31,10 @@ export const ComparedOffer = z.object({
   asks: z.array(OfferAsk),
   seenAt: z.nullable(Instant),
   declinedReason: z.nullable(z.enum(DECLINE_REASONS)),
+  /** What the customer wrote to the producer when declining. */
+  declinedNote: z.nullable(z.string()),
+  /** When the customer accepted or declined the offer. Null unless that holds. */
+  decidedAt: z.nullable(Instant),
   closedReason: z.nullable(z.enum(CLOSE_REASONS)),
   dealId: z.nullable(Id),
   expiresAt: Instant,
@@ -91,22 +95,37 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
+const ORDER = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
+const choiceFields = {
+  /** The default is the quantity of the order. */
+  quantity: z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/)), z.transform(Number)),
+      z.number().check(z.gt(0), z.lte(1e12)),
+    ),
+  ),
+  sort: z._default(z.enum(COMPARISON_SORTS), 'unitGross'),
+}
+
 export const compareOffers = route({
   method: 'GET',
   path: '/v1/order/{id}/offers',
   summary: 'The offers to one’s order with sums for one quantity; reading marks them as seen',
   auth: 'user',
-  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  query: z.strictObject({
-    /** The default is the quantity of the order. */
-    quantity: z.optional(
-      z.pipe(
-        z.pipe(z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/)), z.transform(Number)),
-        z.number().check(z.gt(0), z.lte(1e12)),
-      ),
-    ),
-    sort: z._default(z.enum(COMPARISON_SORTS), 'unitGross'),
-  }),
+  params: ORDER,
+  query: z.strictObject(choiceFields),
   output: Comparison,
   errors: ['unauthenticated', 'not_found'],
+})
+
+export const getOffersTable = route({
+  method: 'GET',
+  path: '/v1/order/{id}/offers/table',
+  summary: 'The comparison as CSV for spreadsheets, with a byte order mark; reading marks the offers as seen',
+  auth: 'user',
+  params: ORDER,
+  query: z.strictObject({ ...choiceFields, ...langField }),
+  output: AnsweredFile,
+  media: 'text/csv',
+  errors: ['unauthenticated', 'not_found', 'offer_sealed'],
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { UNITS } from '../directory/order-values.ts'
+import { OwnOrder } from '../directory/order-writing.ts'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
-import { Currency, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
+import { AnsweredFile, Currency, Id, Instant, LocalizedText, langField, wholeNumber } from '../wire.ts'
 import { DEAL_NOTE_MAX, DEAL_SIDES, DEAL_STATUSES } from './deal-values.ts'
 import { OfferProducer } from './offer.ts'
 import { OfferTerms } from './offer-terms.ts'
@@ -109,6 +110,19 @@ export const getDeal = route({
   errors: ['unauthenticated', 'not_found'],
 })
 
+export const getDealFile = route({
+  method: 'GET',
+  path: '/v1/deal/{id}/file',
+  summary:
+    'The specification of a deal as PDF, for its two sides: a record, and neither a contract nor an escrow',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject(langField),
+  output: AnsweredFile,
+  media: 'application/pdf',
+  errors: ['unauthenticated', 'not_found'],
+})
+
 export const setDealStatus = route({
   method: 'POST',
   path: '/v1/deal/{id}/status/{status}',
@@ -122,4 +136,22 @@ export const setDealStatus = route({
   }),
   output: Deal,
   errors: ['unauthenticated', 'not_found', 'stale', 'move_forbidden'],
+})
+
+export const orderAgain = route({
+  method: 'POST',
+  path: '/v1/deal/{id}/again',
+  summary:
+    'Makes a draft of a completed deal’s order, which its producer will be invited to once it is published',
+  auth: 'user',
+  challenge: true,
+  idempotent: true,
+  params: z.strictObject({ id: Id }),
+  output: z.object({
+    order: OwnOrder,
+    /** Null if the producer is gone. Then the draft is an ordinary copy. */
+    invites: z.nullable(OfferProducer),
+  }),
+  status: 201,
+  errors: ['unauthenticated', 'not_found', 'move_forbidden', 'gone'],
 })

@@ -61,6 +61,7 @@ export {
   readProducerTexts,
 } from './listing/search/listing-texts.ts'
 export { walkListings } from './listing/search/walk-listings.ts'
+export { copyOrder } from './listing/writing/duplicate-order.ts'
 export { findListings } from './moderation/find-listings.ts'
 export { readTitles } from './moderation/read-titles.ts'
 export { listPending } from './moderation/revisions/list-pending.ts'

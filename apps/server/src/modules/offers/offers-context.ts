@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreAnswer } from '../../platform/http/input/idempotency.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
-import type { Dictionaries, DirectoryTables, JoinedOrderHooks } from '../directory/index.ts'
+import type { Dictionaries, DirectoryTables, JoinedOrderHooks, WriteContext } from '../directory/index.ts'
 import type { NoticesTables } from '../notices/index.ts'
 import type { UploadsTables } from '../uploads/index.ts'
 import type { OffersTables } from './offers.tables.ts'
@@ -17,6 +17,9 @@ export type OffersContext = Pick<AccountsContext, 'now' | 'locale' | 'actor' | '
   readonly orderHooks: JoinedOrderHooks
   readonly storeAnswer?: StoreAnswer | undefined
 }
+
+/** What a call needs that also places an order. */
+export type PlacingContext = OffersContext & Omit<WriteContext, 'db'>
 
 /** What a change needs, whoever makes it: a caller, another module's transaction or the clock. */
 export type ChangeContext = Pick<OffersContext, 'now' | 'ip' | 'accounts'> & {

@@ -4,6 +4,7 @@ import {
   askQuestion,
   confirmOffer,
   hideQuestion,
+  orderAgain,
   QUESTION_HIDES,
   setDealStatus,
   setOfferStatus,
@@ -29,10 +30,14 @@ export const offersForm: FormPost = {
   },
 }
 
-/** Moves of deals in browsers without JavaScript. */
+/** Moves of deals, and ordering again, in browsers without JavaScript. */
 export const dealsForm: FormPost = {
   path: '/user/deals',
   async answer({ id = '', act = '', version, note }, send) {
+    if (act === 'again') {
+      const { order } = await send(orderAgain, { id })
+      return `/user/advertisment/edit/order/${order.slug}`
+    }
     await send(setDealStatus, {
       id,
       status: act,

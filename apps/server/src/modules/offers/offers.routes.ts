@@ -1,7 +1,9 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
 import { setDealStatus } from './deals/change-deal.ts'
+import { getDealFile } from './deals/get-deal-file.ts'
 import { getDeal, listDeals } from './deals/list-deals.ts'
+import { orderAgain } from './deals/order-again.ts'
 import { inviteProducers } from './invitations/invite-producers.ts'
 import {
   declineInvitation,
@@ -9,7 +11,7 @@ import {
   listSentInvitations,
 } from './invitations/list-invitations.ts'
 import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market/list-market.ts'
-import type { OffersContext } from './offers-context.ts'
+import type { OffersContext, PlacingContext } from './offers-context.ts'
 import { answerQuestion, hideQuestion } from './questions/answer-question.ts'
 import { askQuestion } from './questions/ask-question.ts'
 import { listQuestions } from './questions/list-questions.ts'
@@ -17,11 +19,12 @@ import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
 import { listMarketTasks } from './reading/list-market-tasks.ts'
 import { getOfferStart, listOwnOffers } from './reading/list-own-offers.ts'
+import { getOffersTable } from './reading/offers-table.ts'
 import { changeOffer } from './writing/change-offer.ts'
 import { createOffer, newOfferProblems } from './writing/create-offer.ts'
 import { askOffer, confirmOffer, reviseOffer } from './writing/revise-offer.ts'
 
-export const offersRoutes: readonly Binding<OffersContext>[] = [
+export const offersRoutes: readonly Binding<PlacingContext>[] = [
   bindForm(contract.createOffer, {
     check: (ctx: OffersContext, input) => newOfferProblems(ctx, input),
     handle: createOffer,
@@ -39,13 +42,16 @@ export const offersRoutes: readonly Binding<OffersContext>[] = [
   bind(contract.askQuestion, askQuestion),
   bind(contract.answerQuestion, answerQuestion),
   bind(contract.hideQuestion, hideQuestion),
+  bind(contract.getOffersTable, getOffersTable),
   bind(contract.inviteProducers, inviteProducers),
   bind(contract.listSentInvitations, listSentInvitations),
   bind(contract.listReceivedInvitations, listReceivedInvitations),
   bind(contract.declineInvitation, declineInvitation),
   bind(contract.listDeals, listDeals),
   bind(contract.getDeal, getDeal),
+  bind(contract.getDealFile, getDealFile),
   bind(contract.setDealStatus, setDealStatus),
+  bind(contract.orderAgain, orderAgain),
   bind(contract.listMarketOffers, listMarketOffers),
   bind(contract.openOffer, openOffer),
   bind(contract.listMarketDeals, listMarketDeals),

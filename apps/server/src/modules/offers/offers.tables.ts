@@ -20,6 +20,7 @@ export type OffersTables = {
   offer_reminders: OfferReminderTable
   order_invitations: OrderInvitationTable
   order_questions: OrderQuestionTable
+  planned_invitations: PlannedInvitationTable
   deals: DealTable
   deal_log: DealLogTable
 }
@@ -102,6 +103,8 @@ export type OrderQuestionTable = {
   hidden_code: Nullable<QuestionHide>
   created_at: Date
 }
+
+export type PlannedInvitationTable = { order_id: string; producer_id: string }
 
 export type DealParty = {
   readonly userId: string | null

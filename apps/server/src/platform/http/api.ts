@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { FILE_BYTES_MAX, type Route, routeErrors, scriptSafeJson } from '@verstat/contract'
+import { AnsweredFile, FILE_BYTES_MAX, type Route, routeErrors, scriptSafeJson } from '@verstat/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieValue } from '../web/cookies.ts'
 import { answerCall, type Gate } from './answer-call.ts'
 import { AppError } from './app-error.ts'
 import type { Binding } from './bind.ts'
@@ -38,8 +39,9 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
     ...(route.multipart ? { bodyLimit: FORM_BYTES_MAX } : {}),
     handler: async (request, reply) => {
       const parts = route.multipart ? formOf(request) : request
-      const answering = answerCall(binding, parts, apiCaller(request, reply), options.gate)
+      const answering = answerCall(binding, parts, apiCaller(request, reply, route), options.gate)
       const answer = await (options.checkOutput ? checkAgainstContract(route, answering) : answering)
+      if (route.media !== undefined) return sendFile(reply, route.media, answer)
       if (route.auth !== 'public') reply.header('vary', 'Authorization')
       if (route.file !== undefined) {
         reply.header('content-disposition', `attachment; filename="${route.file}"`)
@@ -124,8 +126,10 @@ function notFound() {
   return Object.assign(new Error('no such call'), { statusCode: 404 })
 }
 
-function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
+function apiCaller(request: FastifyRequest, reply: FastifyReply, { media, method }: Route): Caller {
   const { headers } = request
+  const bearer = bearerToken(headers.authorization)
+  const isLinked = media !== undefined && method === 'GET'
   return {
     locale: requestLocale(request),
     signal: closeSignal(reply),
@@ -133,7 +137,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply): Caller {
     // A proxy may pass on any text as address. The longest IPv6 address has 45 characters.
     ip: request.ip.slice(0, 45),
     userAgent: headers['user-agent'] ?? '',
-    token: bearerToken(headers.authorization),
+    token: bearer ?? (isLinked ? cookieValue(headers.cookie, 'token') : undefined),
     challenge: oneValue(headers['x-challenge']),
     idempotencyKey: oneValue(headers['idempotency-key']),
     listingToken: oneValue(headers['x-listing-token']),
@@ -180,4 +184,17 @@ function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unk
   reply.header('etag', etag).header('cache-control', cacheControl)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Sends a personal file. Browsers show a PDF, and save anything else. */
+function sendFile(reply: FastifyReply, media: NonNullable<Route['media']>, answer: unknown) {
+  const { name, content } = AnsweredFile.parse(answer)
+  const place = media === 'application/pdf' ? 'inline' : 'attachment'
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'Authorization, Cookie, Accept-Language')
+    .header('x-robots-tag', 'noindex')
+    .header('content-disposition', `${place}; filename="${name}"`)
+    .type(media === 'text/csv' ? 'text/csv; charset=utf-8' : media)
+    .send(Buffer.from(content))
 }

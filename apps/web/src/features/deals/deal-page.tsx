@@ -17,6 +17,7 @@ import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+import { OrderAgainPart } from './order-again-part.tsx'
 
 type Props = { readonly deal: Deal }
 
@@ -47,8 +48,14 @@ export function DealPage({ deal }: Props) {
           <Badge tone={DEAL_TONES[status]}>{t(`deals.status.${status}`)}</Badge>
         </p>
         <p className="mt-2 max-w-prose">{useNext(deal)}</p>
+        <p className="mt-2 print:hidden">
+          <a href={`/v1/deal/${deal.id}/file?lang=${locale}`} data-reload="" className="text-link">
+            {t('deals.file.link')}
+          </a>
+        </p>
       </div>
       <DealActions deal={deal} />
+      <OrderAgainPart deal={deal} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Party title={t('deals.customer')} party={deal.customer} isOwn={side === 'customer'} />
         <Party title={t('deals.supplier')} party={deal.supplier} isOwn={side === 'producer'} />

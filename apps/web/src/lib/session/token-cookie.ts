@@ -5,7 +5,7 @@ const LIFETIME_SECONDS = 30 * 86_400
 
 /**
  * Returns the token of the session. Scripts must be able to read the cookie, because API calls send the token in a
- * header and never as a cookie.
+ * header. The API accepts the cookie only for files that pages link to, which change nothing.
  */
 export function readToken(): string | undefined {
   return readCookie(NAME)

@@ -295,3 +295,27 @@ test('the comparison counts what it does not show, and marks what was read', asy
     data: { code: 'not_found' },
   })
 })
+
+test('the comparison says when and why the customer decided, as long as that holds', async () => {
+  const [order, one, two] = [await newOrder(site), await newMaker(site), await newMaker(site)]
+  const declined = await sendOffer(site, order, one)
+  const accepted = await sendOffer(site, order, two)
+  const at = site.clock.now.toISOString()
+  const refusal = { status: 'declined', reason: 'term', note: 'Задовго для нас' }
+  await call(setOfferStatus, { id: declined.id, ...refusal }, order.buyer)
+  await call(setOfferStatus, { id: accepted.id, status: 'accepted', version: accepted.version }, order.buyer)
+  const read = async () => {
+    const { items } = await call(compareOffers, { id: order.id, sort: 'received' }, order.buyer)
+    return items.map(({ offer }) => [offer.status, offer.declinedReason, offer.declinedNote, offer.decidedAt])
+  }
+  expect(await read()).toEqual([
+    ['declined', 'term', 'Задовго для нас', at],
+    ['accepted', null, null, at],
+  ])
+  await call(setOfferStatus, { id: accepted.id, status: 'sent' }, order.buyer)
+  await call(setOfferStatus, { id: declined.id, status: 'sent' }, order.buyer)
+  expect(await read()).toEqual([
+    ['sent', null, null, null],
+    ['sent', null, null, null],
+  ])
+})

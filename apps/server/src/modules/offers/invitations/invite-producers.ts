@@ -12,8 +12,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { lockUser, signedIn } from '../../accounts/index.ts'
 import { lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
-import { notify } from '../offers.notices.ts'
 import type { Db, OffersContext, Tx } from '../offers-context.ts'
+import { findInvitable, inviteProducer, isInvitedAlready } from './invite-producer.ts'
 
 /**
  * Invites producers to offer. What cannot be invited is skipped with the reason, and the rest is invited. Throws
@@ -35,24 +35,15 @@ export async function inviteProducers(
     const invited: string[] = []
     const skipped: { id: string; why: InviteSkip }[] = []
     for (const producerId of new Set(producerIds)) {
-      const producer = await findProducer(tx, producerId)
+      const producer = await findInvitable(tx, producerId)
       const why = await reasonToSkip(tx, order, producer, userId, free)
-      if (why || !producer?.owner_id) {
+      if (why || !producer) {
         skipped.push({ id: producerId, why: why ?? 'unknown' })
         continue
       }
       free -= 1
       invited.push(producerId)
-      await tx
-        .insertInto('order_invitations')
-        .values({ order_id: order.id, producer_id: producerId, invited_by: userId, note, created_at: now })
-        .execute()
-      await notify(tx, ctx, {
-        userId: producer.owner_id,
-        type: 'invitation.received',
-        ref: { kind: 'order', id: order.id },
-        data: { slug: order.slug, title: order.title, ...(note ? { note } : {}) },
-      })
+      await inviteProducer(ctx, tx, order, producer, { by: userId, note })
     }
     if (invited.length > 0) await auditOffers(ctx, tx, 'invitation.sent', order.id, { producers: invited })
     return { invited, skipped }
@@ -85,30 +76,15 @@ export async function invitesLeft(
   }
 }
 
-async function findProducer(tx: Tx, id: string) {
-  return tx
-    .selectFrom('producers')
-    .select(['id', 'owner_id'])
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
-}
-
 async function reasonToSkip(
   tx: Tx,
   order: OfferedOrder,
-  producer: { readonly id: string; readonly owner_id: string | null } | undefined,
+  producer: { readonly id: string; readonly owner_id: string } | undefined,
   userId: string,
   free: number,
 ): Promise<InviteSkip | undefined> {
-  if (!producer || producer.owner_id === null) return 'unknown'
+  if (!producer) return 'unknown'
   if (producer.owner_id === userId) return 'own'
-  const earlier = await tx
-    .selectFrom('order_invitations')
-    .select('order_id')
-    .where('order_id', '=', order.id)
-    .where('producer_id', '=', producer.id)
-    .executeTakeFirst()
-  if (earlier) return 'already'
+  if (await isInvitedAlready(tx, order.id, producer.id)) return 'already'
   return free <= 0 ? 'limit' : undefined
 }

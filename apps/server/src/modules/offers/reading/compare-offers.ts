@@ -134,6 +134,8 @@ function viewRow(ctx: OffersContext, order: OfferedOrder, row: Row, parts: Parts
       asks: asks.map(viewAsk),
       seenAt: (row.seen_at ?? now).toISOString(),
       declinedReason: row.status === 'declined' ? row.declined_reason : null,
+      declinedNote: row.status === 'declined' ? row.declined_note : null,
+      decidedAt: row.status === 'declined' || row.status === 'accepted' ? row.status_at.toISOString() : null,
       closedReason: row.status === 'closed' ? row.closed_reason : null,
       dealId: row.deal_id,
       expiresAt: row.expires_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { CloseReason } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { findOfferedOrder, type OfferedOrder, type OrderMove } from '../../directory/index.ts'
+import { sendPlanned } from '../invitations/invite-producer.ts'
 import { notify } from '../offers.notices.ts'
 import type { ChangeContext, Tx } from '../offers-context.ts'
 import * as offers from './offer.repository.ts'
@@ -14,14 +15,15 @@ const ENDS: Readonly<Partial<Record<OrderMove['to'], CloseReason>>> = {
   archived: 'archived',
 }
 
-/** Ends the offers of an order that ended, or brings them back with it. The order is locked. */
+/** Ends the offers of an order that ended, or brings them back with it and invites whom it plans to. It is locked. */
 export async function followOrder(ctx: ChangeContext, tx: Tx, { orderId, to }: OrderMove): Promise<void> {
   const reason = ENDS[to]
   if (reason === undefined && to !== 'published') return
   const order = await findOfferedOrder(onTables(tx), orderId, ctx.now())
   if (!order) return
-  if (reason === undefined) await reopenOffers(ctx, tx, order)
-  else await closeOffers(ctx, tx, order, reason)
+  if (reason !== undefined) return closeOffers(ctx, tx, order, reason)
+  await reopenOffers(ctx, tx, order)
+  await sendPlanned(ctx, tx, order)
 }
 
 type Closing = {

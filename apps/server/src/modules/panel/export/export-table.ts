@@ -1,11 +1,11 @@
 import { EXPORT_ROWS_MAX, type RouteParsed, type exportTable as route } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { type Cell, toCsv } from '../../../platform/documents/csv.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readInput } from '../../../platform/http/input/validation.ts'
 import { actedBy, signedIn } from '../../accounts/index.ts'
 import { audit } from '../panel.audit.ts'
 import type { PanelContext } from '../panel-context.ts'
-import { type Cell, toCsv } from './csv.ts'
 import { TABLES } from './exported-tables.ts'
 import type { TableSource, Words } from './table-source.ts'
 

@@ -1,7 +1,7 @@
 import type { LocalizedText, Route, RouteOutput, RouteParsed } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
+import type { Cell } from '../../../platform/documents/csv.ts'
 import type { PanelContext } from '../panel-context.ts'
-import type { Cell } from './csv.ts'
 
 export type Words = {
   readonly locale: LocaleCode

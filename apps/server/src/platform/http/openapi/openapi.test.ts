@@ -46,6 +46,18 @@ test('an operation lists the headers it reads', () => {
   expect(headers('/v1/order/{id}/edit')).toEqual(['X-Listing-Token'])
 })
 
+test('a file is described by its media type', () => {
+  const { responses } = operationOf(
+    openApiDocument([contract.getOffersTable], info),
+    '/v1/order/{id}/offers/table',
+    'get',
+  )
+  expect(responses['200']).toMatchObject({
+    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+  })
+  expect(responses['409']).toMatchObject({ description: 'offer_sealed' })
+})
+
 test('the document avoids regular expressions that other languages lack: Unicode properties and lookaheads', () => {
   const text = JSON.stringify(openApiDocument(ROUTES, info))
   expect(text).not.toContain('\\\\p{')

@@ -47,13 +47,16 @@ function operation(route: Route) {
     responses: {
       [route.status ?? 200]: {
         description: 'OK',
-        ...(route.status === 204
-          ? {}
-          : { content: { 'application/json': { schema: jsonSchema(route.output, 'output') } } }),
+        ...(route.status === 204 ? {} : { content: answerContent(route) }),
       },
       ...errorResponses(routeErrors(route)),
     },
   }
+}
+
+function answerContent({ media, output }: Route) {
+  if (media === undefined) return { 'application/json': { schema: jsonSchema(output, 'output') } }
+  return { [media]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 function requestBody(body: z.ZodMiniObject, isForm = false) {

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '@verstat/i18n'
 import { encode } from 'uqr'
+import { drawDocument, drawRows, drawTable, MARGIN, type Pdf, WIDTH } from '../../documents/document-parts.ts'
 import type { Translate } from '../../http/error-response.ts'
 import type { Kopecks } from '../payment-provider.ts'
 import { priceText } from '../price-text.ts'
 import { paysVat, type Seller, vatOf } from '../seller.ts'
-import { drawDocument, drawRows, drawTable, MARGIN, type Pdf, WIDTH } from './document-parts.ts'
 import { documentDay } from './invoice.ts'
 import { type Payer, payerLine } from './payer-line.ts'
 

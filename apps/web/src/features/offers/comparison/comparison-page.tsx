@@ -9,20 +9,21 @@ import { usePage } from '../../../lib/use-page.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InvitePart } from './invite-part.tsx'
-import { type ComparisonView, comparisonPath } from './load-comparison.ts'
+import { type ComparisonView, comparisonPath, tablePath, vatMode } from './load-comparison.ts'
+import { PrintedAt, SelectionRecord } from './selection-record.tsx'
 
 type Props = { readonly view: ComparisonView }
 
 /** All offers to the user's order beside each other, with exact sums for one quantity. */
 export function ComparisonPage({ view }: Props) {
-  const { t, locale, format, now } = usePage()
+  const { t, locale, format } = usePage()
   const href = useHref()
   const { comparison } = view
   const { order, counts, opened, items } = comparison
   const title = writtenText(order.title, locale)
   const gone = counts.byStatus.withdrawn ?? 0
   return (
-    <div className="grid gap-6">
+    <div className="print-wide grid gap-6">
       <div>
         <p className="text-13 print:hidden">
           <SiteLink to="/user/advertisment" className="text-link">
@@ -41,15 +42,13 @@ export function ComparisonPage({ view }: Props) {
           {gone > 0 && ` · ${t('comparison.gone', { n: gone })}`}
           {order.expiresAt && ` · ${t('comparison.until', { date: lastDay(format, order.expiresAt) })}`}
         </p>
-        <p className="hidden text-13 print:block">
-          {t('comparison.printed', { date: format.dayTime(now()) })}
-        </p>
+        <PrintedAt />
       </div>
       {order.dealId && (
         <LinkButton
           variant="primary"
           href={href(`/user/deals/${order.dealId}`)}
-          className="justify-self-start"
+          className="justify-self-start print:hidden"
         >
           {t('offers.part.deal')}
         </LinkButton>
@@ -69,6 +68,12 @@ export function ComparisonPage({ view }: Props) {
         <>
           <Controls view={view} />
           <ComparisonTable view={view} />
+          <SelectionRecord view={view} />
+          <p className="print:hidden">
+            <a href={tablePath(view, locale)} data-reload="" className="text-link">
+              {t('comparison.table.download')}
+            </a>
+          </p>
         </>
       )}
       <InvitePart view={view} />
@@ -87,7 +92,7 @@ function Controls({ view: { query, comparison } }: Props) {
   const { order, quantity, unit } = comparison
   const { slug } = order
   const sort = query.sort ?? 'unitGross'
-  const vat = query.vat ?? (order.vat === false ? 'net' : 'gross')
+  const vat = vatMode(query, order)
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
       <nav aria-label={t('comparison.sort')} data-keep-focus="">

@@ -8,27 +8,11 @@ import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
-import {
-  deliveryText,
-  leadText,
-  paymentText,
-  sampleText,
-  vatText,
-  warrantyText,
-} from '../../offer-terms/terms-words.ts'
-import { unitPriceText } from '../form/offer-preview.tsx'
+import { useLines } from './comparison-lines.tsx'
 import type { ComparisonView } from './load-comparison.ts'
 import { Decisions } from './offer-decisions.tsx'
 
 type Props = { readonly view: ComparisonView }
-
-/** One row of the table: what it shows of each offer. */
-type Line = {
-  readonly key: string
-  readonly label: string
-  readonly best: BestRow | null
-  readonly cell: (row: ComparisonRow) => ReactNode
-}
 
 /**
  * Offers are cards on narrow screens. On wide screens the same cards are columns whose rows are aligned by a subgrid, so
@@ -44,7 +28,7 @@ export function ComparisonTable({ view }: Props) {
       aria-label={t('comparison.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto rounded-12 border border-line bg-surface"
+      className="relative overflow-x-auto rounded-12 border border-line bg-surface print:hidden"
     >
       <ul
         className="max-lg:divide-y max-lg:divide-line lg:grid lg:w-max lg:min-w-full lg:grid-flow-col lg:justify-start"
@@ -110,100 +94,6 @@ function Cell({ row, best, children }: CellProps) {
       {isBest && <span className="block text-13">{t(`comparison.best.${best}`)}</span>}
     </div>
   )
-}
-
-function useLines({ query, comparison }: ComparisonView): readonly Line[] {
-  const page = usePage()
-  const { t, format } = page
-  const { currency, order } = comparison
-  const isNet = (query.vat ?? (order.vat === false ? 'net' : 'gross')) === 'net'
-  const money = (sum: number | null) => (sum === null ? '–' : format.money(sum, currency))
-  const unit = (price: string | null) => (price === null ? '–' : unitPriceText(format, price, currency))
-  const sum = isNet ? 'net' : 'gross'
-  const unitSum = isNet ? 'unitNet' : 'unitGross'
-  return [
-    {
-      key: 'unit',
-      label: t(`comparison.line.${unitSum}`),
-      best: unitSum,
-      cell: (row) => unit(row[unitSum]),
-    },
-    {
-      key: 'sum',
-      label: t(`comparison.line.${sum}`),
-      best: sum,
-      cell: (row) => (
-        <>
-          <span className="text-17">{money(row[sum])}</span>
-          {row.code && <span className="block text-13 text-warn">{t(`comparison.code.${row.code}`)}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'vat',
-      label: t('offers.fact.vat'),
-      best: null,
-      cell: ({ offer }) => vatText(page, offer.terms.vat),
-    },
-    {
-      key: 'lead',
-      label: t('offers.fact.lead'),
-      best: 'leadDays',
-      cell: ({ offer }) => leadText(page, offer.terms),
-    },
-    {
-      key: 'payment',
-      label: t('offers.fact.payment'),
-      best: 'prepaymentPercent',
-      cell: ({ offer }) => paymentText(page, offer.terms),
-    },
-    {
-      key: 'delivery',
-      label: t('offers.fact.delivery'),
-      best: null,
-      cell: ({ offer }) => deliveryText(page, offer.terms.delivery, currency),
-    },
-    {
-      key: 'sample',
-      label: t('offers.fact.sample'),
-      best: null,
-      cell: ({ offer }) => sampleText(page, offer.terms.sample, currency) ?? '–',
-    },
-    {
-      key: 'deviations',
-      label: t('offers.fact.deviations'),
-      best: null,
-      cell: ({ offer }) =>
-        offer.terms.meetsAll ? t('offers.deviations.none') : (offer.terms.deviations ?? '–'),
-    },
-    {
-      key: 'warranty',
-      label: t('offers.fact.warranty'),
-      best: 'warrantyMonths',
-      cell: ({ offer }) => warrantyText(page, offer.terms),
-    },
-    {
-      key: 'valid',
-      label: t('offers.fact.validUntil'),
-      best: null,
-      cell: ({ offer }) => format.fullDay(offer.terms.validUntil),
-    },
-    {
-      key: 'place',
-      label: t('comparison.line.place'),
-      best: null,
-      cell: ({ proximity, offer }) =>
-        [offer.producer?.city, proximity ? t(`comparison.proximity.${proximity}`) : '']
-          .filter(Boolean)
-          .join(', ') || '–',
-    },
-    {
-      key: 'deals',
-      label: t('comparison.line.deals'),
-      best: null,
-      cell: ({ offer }) => t('comparison.deals', { n: offer.producer?.completedDeals ?? 0 }),
-    },
-  ]
 }
 
 function OfferHead({ row: { offer } }: { readonly row: ComparisonRow }) {

@@ -40,6 +40,18 @@ export function comparisonPath(slug: string, query: ComparisonQuery = {}): strin
   return `/user/advertisment/offers/${slug}${text === '' ? '' : `?${text}`}`
 }
 
+/** Whether sums are shown with VAT. If the reader has not chosen, what the order says about VAT decides. */
+export function vatMode(query: ComparisonQuery, order: Comparison['order']): 'gross' | 'net' {
+  return query.vat ?? (order.vat === false ? 'net' : 'gross')
+}
+
+/** The address of the same comparison as a file. */
+export function tablePath({ query, comparison }: ComparisonView, lang: string): string {
+  const { vat, ...asked } = query
+  const text = new URLSearchParams({ ...asked, lang }).toString()
+  return `/v1/order/${comparison.order.id}/offers/table?${text}`
+}
+
 export async function loadComparison(
   { send }: PageContext,
   slug: string,

@@ -7,6 +7,7 @@ import {
   DECLINE_REASONS,
   setOfferStatus,
 } from '@verstat/contract/browser'
+import { unitPriceText } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
@@ -20,7 +21,6 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
-import { unitPriceText } from '../form/offer-preview.tsx'
 
 type Props = {
   readonly row: ComparisonRow

@@ -1,5 +1,4 @@
-import type { Currency } from '@verstat/contract'
-import type { Format } from '@verstat/i18n'
+import { unitPriceText } from '@verstat/i18n'
 import { usePage } from '../../../lib/use-page.ts'
 import { previewSums } from './preview-sums.ts'
 import type { OfferedFacts, TermsBody } from './typed-terms.ts'
@@ -50,18 +49,6 @@ export function OfferPreview({ terms, order }: OfferPreviewProps) {
       )}
     </aside>
   )
-}
-
-/** Prints a price of one unit. Prices that are no whole number of minor units have four digits: «0,3457 UAH». */
-export function unitPriceText(
-  format: Pick<Format, 'money' | 'number'>,
-  unitPrice: string,
-  currency: Currency,
-): string {
-  const tenThousandths = Math.round(Number(unitPrice) * 10_000)
-  return tenThousandths % 100 === 0
-    ? format.money(tenThousandths / 100, currency)
-    : `${format.number(Number(unitPrice), 4)}\u00a0${currency}`
 }
 
 type SumProps = { readonly label: string; readonly value: string; readonly isMain?: boolean }

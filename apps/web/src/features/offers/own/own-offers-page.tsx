@@ -1,4 +1,5 @@
 import { OFFER_STATUSES } from '@verstat/contract/browser'
+import { leadText, stepPrice } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { Chip } from '@verstat/ui/chip'
 import { EmptyState } from '@verstat/ui/empty-state'
@@ -7,7 +8,6 @@ import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
-import { leadText, stepPrice } from '../../offer-terms/terms-words.ts'
 import { type OwnOffersView, offersPath } from '../load-offers.ts'
 import { InvitationRow } from './invitation-row.tsx'
 

@@ -39,16 +39,26 @@ export async function drawDocument(
   return done
 }
 
+/** Draws labelled values. A row that does not fit on the rest of the page begins on the next one. */
 export function drawRows(pdf: Pdf, pairs: readonly (readonly [label: string, value: string])[]): void {
+  const [labelled, valued] = [{ width: LABEL_WIDTH }, { width: WIDTH - LABEL_WIDTH }]
   for (const [label, value] of pairs) {
+    pdf.font('regular').fontSize(10)
+    const labelHeight = pdf.heightOfString(label, labelled)
+    const height = Math.max(labelHeight, pdf.heightOfString(value, valued))
+    // A value that is longer than a page fills the rest of this page first.
+    if (pdf.y + Math.min(height, LONG_ROW) > pdf.page.maxY()) pdf.addPage()
     const top = pdf.y
-    pdf.font('regular').fontSize(10).fillColor('#555b68').text(label, MARGIN, top, { width: LABEL_WIDTH })
-    const below = pdf.y
-    pdf.fillColor('#181c26').text(value, MARGIN + LABEL_WIDTH, top, { width: WIDTH - LABEL_WIDTH })
+    pdf.fillColor('#555b68').text(label, MARGIN, top, labelled)
+    pdf.fillColor('#181c26').text(value, MARGIN + LABEL_WIDTH, top, valued)
     pdf.x = MARGIN
-    pdf.y = Math.max(below, pdf.y) + 4
+    // After a page break inside the value, its end is on another page than the label.
+    pdf.y = (pdf.y < top ? pdf.y : Math.max(top + labelHeight, pdf.y)) + 4
   }
 }
+
+/** Height in points up to which a row is kept on one page. */
+const LONG_ROW = 80
 
 const SUM_WIDTH = 110
 

@@ -20,7 +20,9 @@ function printCell(locale: LocaleCode, cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return printNumber(locale, cell)
   if (cell instanceof Date) return printMoment(cell)
-  const safe = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(cell) ? `'${cell}` : cell
+  // No-break spaces are for pages. In a spreadsheet they would hinder the search.
+  const text = cell.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const safe = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
   return /[";,\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -34,3 +34,7 @@ test('numbers have the decimal sign of the language, and a time is the one in Ky
   expect(toCsv('uk', row)).toBe('\ufeff1149,5;-0,05;2;2027-07-11 00:05\r\n')
   expect(toCsv('en', row)).toBe('\ufeff1149.5,-0.05,2,2027-07-11 00:05\r\n')
 })
+
+test('no-break spaces become spaces, so that a search in a spreadsheet finds the text', () => {
+  expect(toCsv('uk', [['500\u00a0шт.', '№\u202f1']])).toBe('\ufeff500 шт.;№ 1\r\n')
+})

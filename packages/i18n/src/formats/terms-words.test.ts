@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { compileMessages } from '../translation/compile.ts'
+import { createTranslator } from '../translation/translator.ts'
+import { createFormat } from './format.ts'
+import { type Terms, termsFacts } from './terms-words.ts'
+
+const terms: Terms = {
+  price: { basis: 'unit', steps: [{ from: 1, amountMinor: 34_567, per: 1000 }], setupMinor: 0 },
+  quantity: 10_000,
+  unit: 'pcs',
+  currency: 'UAH',
+  vat: { mode: 'included', rate: 20 },
+  delivery: { mode: 'agreed', amountMinor: null },
+  leadDays: 21,
+  leadFrom: 'prepayment',
+  prepaymentPercent: 30,
+  paymentDays: 10,
+  sample: null,
+  validUntil: '2026-12-20',
+  meetsAll: true,
+  deviations: null,
+  warrantyMonths: 6,
+  comment: '',
+}
+
+function printed(overrides: Partial<Terms> = {}): readonly string[] {
+  const t = createTranslator('uk', compileMessages('uk'))
+  const format = createFormat(t, () => new Date('2026-11-20T10:00:00Z'))
+  return termsFacts({ t, format }, { ...terms, ...overrides }).map(({ label, lines }) =>
+    `${label}: ${lines.join(' | ')}`.replaceAll('\u00a0', ' '),
+  )
+}
+
+test('the facts of an offer are those that the producer stated', () => {
+  expect(printed()).toEqual([
+    'Ціна: 345,67 ₴ за 1 000 шт.',
+    'ПДВ: Ціна з ПДВ 20 %',
+    'Доставка: За домовленістю',
+    'Строк виконання: 21 день від передоплати',
+    'Оплата: Передоплата 30 %, решта за 10 днів після отримання',
+    'Відхилення від замовлення: Відповідає всьому',
+    'Гарантія: 6 місяців',
+    'Пропозиція чинна до: 20 грудня 2026',
+  ])
+})
+
+test('steps are lines, and a lot names its quantity', () => {
+  const step = { amountMinor: 9_900, per: 1 }
+  const price = {
+    basis: 'unit',
+    steps: [
+      { ...step, from: 1 },
+      { ...step, from: 100 },
+    ],
+    setupMinor: 0,
+  } as const
+  expect(printed({ price })[0]).toBe('Ціна: від 1 шт.: 99 ₴ за 1 шт. | від 100 шт.: 99 ₴ за 1 шт.')
+  expect(printed({ price: { ...price, basis: 'lot' } })[0]).toBe('Ціна: 99 ₴ за всю партію (10 000 шт.)')
+})
