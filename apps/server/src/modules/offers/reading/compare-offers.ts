@@ -73,7 +73,7 @@ export async function compareOffers(
   const [files, asks] = await Promise.all([offers.listFiles(ctx.db, ids), listAsks(ctx.db, ids)])
   await markSeen(
     ctx.db,
-    rows.flatMap((row) => (row.seen_at === null ? [row.id] : [])),
+    rows.filter((row) => row.seen_at === null),
     now,
   )
   const parts = {
