@@ -28,6 +28,17 @@ export const SOAK_SUITES: readonly SoakSuite[] = [
     guards: [`${SERVER}/modules/directory/`, `${SERVER}/migrations/`],
     isApart: false,
   },
+  {
+    tests: [`${SERVER}/app-tests/offer-races/offer-races.pg.test.ts`],
+    guards: [
+      `${SERVER}/app-tests/offer-races/`,
+      `${SERVER}/modules/offers/`,
+      `${SERVER}/modules/directory/orders/offers/`,
+      `${SERVER}/modules/directory/listing/moves/`,
+      `${SERVER}/migrations/`,
+    ],
+    isApart: false,
+  },
 ]
 
 /**

@@ -308,6 +308,7 @@ CREATE INDEX deals_of_customer ON public.deals USING btree (customer_id, id DESC
 CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX deals_of_order ON public.deals USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX deals_of_producer ON public.deals USING btree (producer_id, status) WHERE (producer_id IS NOT NULL);
+CREATE INDEX deals_of_status ON public.deals USING btree (status, id);
 CREATE INDEX deals_of_supplier ON public.deals USING btree (supplier_id, id DESC) WHERE (supplier_id IS NOT NULL);
 CREATE UNIQUE INDEX deals_one_open ON public.deals USING btree (order_id) WHERE ((status = ANY (ARRAY['awaiting'::text, 'active'::text, 'delivered'::text])) AND (order_id IS NOT NULL));
 
@@ -760,11 +761,14 @@ CREATE TABLE offers (
   CONSTRAINT offers_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 );
 
-CREATE INDEX offers_of_order ON public.offers USING btree (order_id, status, expires_at);
+CREATE INDEX offers_ended ON public.offers USING btree (updated_at) WHERE (status = ANY (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text, 'blocked'::text]));
+CREATE INDEX offers_of_order ON public.offers USING btree (order_id, status, expires_at) INCLUDE (owner_id, seen_at, created_at);
 CREATE INDEX offers_of_owner ON public.offers USING btree (owner_id, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX offers_of_owner_sent ON public.offers USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX offers_of_producer ON public.offers USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+CREATE INDEX offers_of_status ON public.offers USING btree (status, id);
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (order_id, owner_id) WHERE ((status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text])) AND (owner_id IS NOT NULL));
+CREATE INDEX offers_open ON public.offers USING btree (id) WHERE (status = ANY (ARRAY['sent'::text, 'shortlisted'::text]));
 CREATE INDEX offers_open_ends ON public.offers USING btree (expires_at) WHERE (status = ANY (ARRAY['sent'::text, 'shortlisted'::text]));
 CREATE INDEX offers_unseen ON public.offers USING btree (created_at) WHERE ((seen_at IS NULL) AND (status = ANY (ARRAY['sent'::text, 'shortlisted'::text])));
 

@@ -23,8 +23,9 @@ export async function exportOffers(
       select to_jsonb(q) - 'asker_id' as row from order_questions q where q.asker_id = ${userId} order by q.created_at`),
     invitations: await rows(sql`
       select to_jsonb(i) - 'invited_by' as row from order_invitations i
-        left join producers p on p.id = i.producer_id
-       where i.invited_by = ${userId} or p.owner_id = ${userId} order by i.created_at`),
+       where i.invited_by = ${userId}
+          or i.producer_id = any(array(select id from producers where owner_id = ${userId}))
+       order by i.created_at`),
     deals: await rows(sql`
       select to_jsonb(d) - '{customer_id,supplier_id}'::text[] as row from deals d
        where ${userId} in (d.customer_id, d.supplier_id) order by d.id`),

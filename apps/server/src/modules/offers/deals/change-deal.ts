@@ -116,15 +116,11 @@ async function moveDeal(
   } else if (to === 'completed') {
     if (ownOrder) await completeOrder(ctx, transactionOnTables(tx), ownOrder)
   } else {
-    if (offer?.status === 'accepted') {
+    if (offer) {
       // The producer who declined is out; an acceptance that was taken back leaves the offer as it was.
-      const status =
-        from === 'awaiting' && to === 'cancelled'
-          ? offer.prior_status === 'shortlisted'
-            ? 'shortlisted'
-            : 'sent'
-          : 'withdrawn'
-      await offers.update(tx, offer, { status, status_at: now, prior_status: null }, now)
+      const isTakenBack = from === 'awaiting' && to === 'cancelled'
+      const asBefore = offer.prior_status === 'shortlisted' ? 'shortlisted' : 'sent'
+      await offers.endAcceptance(tx, offer, isTakenBack ? asBefore : 'withdrawn', now)
     }
     if (ownOrder) {
       await releaseOrder(ctx, transactionOnTables(tx), ownOrder)

@@ -46,9 +46,7 @@ export async function settleDeal(ctx: ChangeContext, tx: Tx, id: string): Promis
   const isOurs = order?.dealId === deal.id
   if (status === 'lapsed') {
     const offer = deal.offer_id === null ? undefined : await offers.find(tx, deal.offer_id)
-    if (offer?.status === 'accepted') {
-      await offers.update(tx, offer, { status: 'sent', status_at: now, prior_status: null }, now)
-    }
+    if (offer) await offers.endAcceptance(tx, offer, 'sent', now)
     if (order && isOurs) await releaseOrder(byClock, transactionOnTables(tx), order)
   } else if (order && isOurs) await completeOrder(byClock, transactionOnTables(tx), order)
   await auditOffers(byClock, tx, 'deal.status_changed', deal.id, { from: deal.status, to: status })

@@ -1,12 +1,14 @@
 import type {
+  DealStatus,
   listMarketDeals as dealsRoute,
+  OfferStatus,
   listMarketOffers as offersRoute,
   openDeal as openDealRoute,
   openOffer as openOfferRoute,
   RouteOutput,
   RouteParsed,
 } from '@verstat/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireRight } from '../../accounts/index.ts'
 import { localized } from '../../directory/index.ts'
@@ -54,10 +56,12 @@ export async function listMarketOffers(
         l.title_uk, l.title_en, p.id as producer_id, p.slug as producer_slug, p.name as producer_name
       from offers o join orders l on l.id = o.order_id
       left join users u on u.id = o.owner_id left join producers p on p.id = o.producer_id
-     where (${status ?? null}::text is null or ${current} = ${status ?? null})
-       and (${orderId ?? null}::uuid is null or o.order_id = ${orderId ?? null})
-       and (${userId ?? null}::uuid is null or o.owner_id = ${userId ?? null})
-       and (${before ?? null}::uuid is null or o.id < ${before ?? null})
+     where ${allOf([
+       status && hasOfferStatus(status, ctx.now()),
+       orderId && sql<boolean>`o.order_id = ${orderId}`,
+       userId && sql<boolean>`o.owner_id = ${userId}`,
+       before && sql<boolean>`o.id < ${before}`,
+     ])}
      order by o.id desc limit ${limit + 1}`.execute(ctx.db)
   return {
     items: rows.slice(0, limit).map((row) => ({
@@ -105,10 +109,12 @@ export async function listMarketDeals(
       from deals d left join orders l on l.id = d.order_id
       left join users c on c.id = d.customer_id left join users s on s.id = d.supplier_id
       left join producers p on p.id = d.producer_id
-     where (${status ?? null}::text is null or ${current} = ${status ?? null})
-       and (${orderId ?? null}::uuid is null or d.order_id = ${orderId ?? null})
-       and (${userId ?? null}::uuid is null or ${userId ?? null} in (d.customer_id, d.supplier_id))
-       and (${before ?? null}::uuid is null or d.id < ${before ?? null})
+     where ${allOf([
+       status && hasDealStatus(status, ctx.now()),
+       orderId && sql<boolean>`d.order_id = ${orderId}`,
+       userId && sql<boolean>`(d.customer_id = ${userId} or d.supplier_id = ${userId})`,
+       before && sql<boolean>`d.id < ${before}`,
+     ])}
      order by d.id desc limit ${limit + 1}`.execute(ctx.db)
   const person = (id: string | null, name: string | null) =>
     id === null ? null : { id, name: (name ?? '').trim() }
@@ -125,6 +131,32 @@ export async function listMarketDeals(
       updatedAt: row.updated_at.toISOString(),
     })),
     next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+  }
+}
+
+/** Joins the conditions that are given. Each may be answered by an index, which a comparison with null would prevent. */
+function allOf(conditions: readonly (RawBuilder<boolean> | '' | undefined)[]): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...conditions.filter((each) => each !== undefined && each !== '')], sql` and `)
+}
+
+function hasOfferStatus(status: OfferStatus, now: Date): RawBuilder<boolean> {
+  if (status === 'expired') return sql`(o.status in ('sent', 'shortlisted') and o.expires_at <= ${now})`
+  const isOpen = status === 'sent' || status === 'shortlisted'
+  return isOpen ? sql`(o.status = ${status} and o.expires_at > ${now})` : sql`o.status = ${status}`
+}
+
+function hasDealStatus(status: DealStatus, now: Date): RawBuilder<boolean> {
+  switch (status) {
+    case 'awaiting':
+      return sql`(d.status = 'awaiting' and d.lapses_at > ${now})`
+    case 'lapsed':
+      return sql`(d.status = 'lapsed' or (d.status = 'awaiting' and d.lapses_at <= ${now}))`
+    case 'delivered':
+      return sql`(d.status = 'delivered' and d.completes_at > ${now})`
+    case 'completed':
+      return sql`(d.status = 'completed' or (d.status = 'delivered' and d.completes_at <= ${now}))`
+    default:
+      return sql`d.status = ${status}`
   }
 }
 

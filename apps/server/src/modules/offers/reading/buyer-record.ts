@@ -26,20 +26,26 @@ export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promi
        where owner_id = ${ownerId} and published_at is not null and status <> 'archived'
        order by updated_at desc, id desc limit ${COUNTED}),
     offered as (
-      select o.id, coalesce(bool_or(f.status = 'accepted')
-            or exists (select from deals d where d.order_id = o.id and d.status in ('active', 'delivered', 'completed')),
+      select sums.awarded or coalesce((
+            select bool_or(d.status in ('active', 'delivered', 'completed')) from deals d where d.order_id = o.id),
             false) as awarded,
-          bool_and(f.status in ('accepted', 'declined', 'closed', 'withdrawn', 'blocked')) as answered
-        from latest o join offers f on f.order_id = o.id
-       where o.expires_at <= ${now} or f.status in ('accepted', 'declined', 'closed')
-       group by o.id)
+          sums.answered
+        from latest o, lateral (
+          select count(*) as n, bool_or(f.status = 'accepted') as awarded,
+              bool_and(f.status in ('accepted', 'declined', 'closed', 'withdrawn', 'blocked')) as answered
+            from offers f
+           where f.order_id = o.id
+             and (o.expires_at <= ${now} or f.status in ('accepted', 'declined', 'closed'))) sums
+       where sums.n > 0),
+    reactions as (
+      select unnest(seen.hours) as hours from latest o, lateral (
+        select array_agg(extract(epoch from f.seen_at - f.created_at) / 3600) as hours
+          from offers f where f.order_id = o.id and f.seen_at is not null) seen)
     select (select count(*)::int from latest) as orders,
         (select count(*)::int from offered) as with_offers,
         (select count(*)::int from offered where awarded) as awarded,
         (select count(*)::int from offered where answered) as answered,
-        (select percentile_cont(0.5) within group (
-            order by extract(epoch from f.seen_at - f.created_at) / 3600)::float8
-          from latest o join offers f on f.order_id = o.id where f.seen_at is not null) as hours,
+        (select percentile_cont(0.5) within group (order by hours)::float8 from reactions) as hours,
         (select count(*)::int from latest o join order_questions q on q.order_id = o.id
           where o.expires_at > ${now} and q.answer is null and q.hidden_code is null
             and q.created_at < ${now}::timestamptz - make_interval(days => ${QUESTION_DAYS})) as unanswered`.execute(

@@ -73,7 +73,7 @@ export async function compareOffers(
   const [files, asks] = await Promise.all([offers.listFiles(ctx.db, ids), listAsks(ctx.db, ids)])
   await markSeen(
     ctx.db,
-    rows.flatMap((row) => (row.seen_at === null ? [row.id] : [])),
+    rows.filter((row) => row.seen_at === null),
     now,
   )
   const parts = {
@@ -101,10 +101,13 @@ async function listRows(ctx: OffersContext, orderId: string): Promise<Row[]> {
     select o.*, p.slug as producer_slug, p.name as producer_name, p.city as producer_city,
         p.region_id as producer_region, p.verified_at, p.verified_until,
         (select count(*)::int from deals d where d.producer_id = o.producer_id and d.status = 'completed') as completed,
-        (select d.id from deals d where d.offer_id = o.id order by d.created_at desc limit 1) as deal_id
+        d.id as deal_id
       from offers o
       join users u on u.id = o.owner_id and u.blocked_at is null and u.erase_at is null
       left join producers p on p.id = o.producer_id
+      left join (
+        select distinct on (offer_id) offer_id, id from deals where order_id = ${orderId}
+         order by offer_id, created_at desc) d on d.offer_id = o.id
      where o.order_id = ${orderId} and o.status not in ('withdrawn', 'blocked')
      order by o.created_at, o.id`.execute(ctx.db)
   return rows
@@ -191,30 +194,26 @@ function withBest(items: readonly View[]): View[] {
   const best = new Map(BEST_ROWS.map((row) => [row, bestValue(row, rivals)]))
   return items.map((item) => ({
     ...item,
-    best: isRival(item)
-      ? BEST_ROWS.filter((row) => figureOf(row, item) === best.get(row) && !isSame(row, rivals))
-      : [],
+    best: isRival(item) ? BEST_ROWS.filter((row) => figureOf(row, item) === best.get(row)) : [],
   }))
 }
 
-function bestValue(row: BestRow, rivals: readonly View[]): number {
-  const values = rivals.map((item) => figureOf(row, item))
-  return row === 'warrantyMonths' ? Math.max(...values) : Math.min(...values)
-}
-
 /** A row in which all are equal has no best. */
-function isSame(row: BestRow, rivals: readonly View[]): boolean {
-  return new Set(rivals.map((item) => figureOf(row, item))).size === 1
+function bestValue(row: BestRow, rivals: readonly View[]): number | undefined {
+  const values = rivals.map((item) => figureOf(row, item))
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  if (least === most) return undefined
+  return row === 'warrantyMonths' ? most : least
 }
 
-function figureOf(row: BestRow, { offer: { terms }, ...sums }: View): number {
+function figureOf(row: BestRow, item: View): number {
   switch (row) {
     case 'leadDays':
     case 'prepaymentPercent':
     case 'warrantyMonths':
-      return terms[row]
+      return item.offer.terms[row]
     default:
-      return Number(sums[row] ?? Number.NaN)
+      return Number(item[row] ?? Number.NaN)
   }
 }
 

@@ -24,14 +24,26 @@ export async function getOffer(
   const side = offer && order && sideOf({ offer, order }, userId)
   if (!offer || !order || !side) throw new AppError('not_found')
   checkOpened({ offer, order }, side, ctx.now())
-  if (side === 'customer') await markSeen(ctx.db, [id], ctx.now())
+  if (side === 'customer' && offer.seen_at === null) await markSeen(ctx.db, [offer], ctx.now())
   return viewOffer(ctx, id, side)
 }
 
-/** Keeps when the customer first read these offers. A later revision is read anew. */
-export async function markSeen(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await sql`update offers set seen_at = ${now} where id = any(${[...ids]}::uuid[]) and seen_at is null`.execute(
-    db,
-  )
+/**
+ * Keeps when the customer first read these revisions. A revision that came in the meantime is read anew. The offers are
+ * locked in the order of their ids, as everywhere.
+ */
+export async function markSeen(
+  db: Db,
+  read: readonly Pick<offers.OfferRow, 'id' | 'revision'>[],
+  now: Date,
+): Promise<void> {
+  if (read.length === 0) return
+  const ids = read.map(({ id }) => id)
+  const revisions = read.map(({ revision }) => revision)
+  await sql`
+    with read as (
+      select offer.id from unnest(${ids}::uuid[], ${revisions}::smallint[]) as given (id, revision)
+        join offers offer on offer.id = given.id and offer.revision = given.revision
+       where offer.seen_at is null order by offer.id for no key update of offer)
+    update offers set seen_at = ${now} from read where offers.id = read.id`.execute(db)
 }

@@ -38,10 +38,13 @@ export async function listOwnOffers(
       select o.*, p.slug as producer_slug, p.name as producer_name,
           (select d.id from deals d where d.offer_id = o.id order by d.created_at desc limit 1) as deal_id,
           exists (select from offer_asks a where a.offer_id = o.id and a.answered_by is null) as is_asked
-        from offers o left join producers p on p.id = o.producer_id
-       where o.owner_id = ${userId} and (${before}::uuid is null or o.id < ${before})
-         and (${status}::text is null or ${current} = ${status})
-       order by o.id desc limit ${limit + 1}`.execute(ctx.db),
+        from (
+          select o.* from offers o
+           where o.owner_id = ${userId} and (${before}::uuid is null or o.id < ${before})
+             and (${status}::text is null or ${current} = ${status})
+           order by o.id desc limit ${limit + 1}) o
+        left join producers p on p.id = o.producer_id
+       order by o.id desc`.execute(ctx.db),
     sql<{ status: string; n: number }>`
       select ${current} as status, count(*)::int as n from offers o where o.owner_id = ${userId} group by 1`.execute(
       ctx.db,

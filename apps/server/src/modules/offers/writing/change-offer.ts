@@ -20,6 +20,7 @@ import { allowedMoves, OFFER_MOVES, type OfferMove, type OfferSide } from './off
 import { offerStatus } from './offer-status.ts'
 import { countLive } from './offering.ts'
 import { producerName } from './revise-offer.ts'
+import { unblockOffer } from './unblock-offer.ts'
 import { checkOpened, checkVersion, type LockedOffer, lockOffer, refuse, sideOf } from './with-offer.ts'
 
 type Input = RouteParsed<typeof route>
@@ -139,7 +140,7 @@ async function move(
       break
     }
     case 'sent': {
-      if (side === 'moderator') await unblock(ctx, tx, locked)
+      if (side === 'moderator') await unblockOffer(ctx, tx, locked)
       else {
         if (from === 'declined') await checkSeats(ctx, tx, locked)
         await offers.update(tx, offer, { ...at, status: 'sent' }, now)
@@ -150,15 +151,6 @@ async function move(
   }
   await auditOffers(ctx, tx, 'offer.status_changed', offer.id, { from, to })
   return null
-}
-
-/** Gives a blocked offer the status that it had. An acceptance is over by then. */
-async function unblock(ctx: OffersContext, tx: Tx, { offer, order }: LockedOffer): Promise<void> {
-  const now = ctx.now()
-  const prior = offer.prior_status
-  const status = prior === null || prior === 'accepted' ? 'sent' : prior
-  await offers.update(tx, offer, { status, status_at: now, prior_status: null, blocked_reason: null }, now)
-  await tell(ctx, tx, order, offer, 'offer.unblocked')
 }
 
 async function checkShortlist(tx: Tx, orderId: string): Promise<void> {
@@ -175,12 +167,5 @@ async function checkShortlist(tx: Tx, orderId: string): Promise<void> {
 async function checkSeats(ctx: OffersContext, tx: Tx, { offer, order }: LockedOffer): Promise<void> {
   const { count } = await countLive(tx, order.id, ctx.now())
   if (count >= order.maxOffers) throw new AppError('offers_closed', { needs: ['seats'] })
-  const other = await tx
-    .selectFrom('offers')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('owner_id', '=', offer.owner_id)
-    .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
-    .executeTakeFirst()
-  if (other) throw refuse(offer, order, 'customer', ctx.now())
+  if (await offers.hasOpen(tx, order.id, offer.owner_id)) throw refuse(offer, order, 'customer', ctx.now())
 }

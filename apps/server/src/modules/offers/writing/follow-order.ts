@@ -62,7 +62,7 @@ export async function reopenOffers(ctx: ChangeContext, tx: Tx, order: OfferedOrd
   for (const offer of await offers.lockClosed(tx, order.id)) {
     const status = offer.prior_status === 'shortlisted' ? 'shortlisted' : 'sent'
     if (offerStatus({ status, expires_at: offer.expires_at }, now) === 'expired') continue
-    if (offer.owner_id === null || (await hasOpenOffer(tx, order.id, offer.owner_id))) continue
+    if (offer.owner_id === null || (await offers.hasOpen(tx, order.id, offer.owner_id))) continue
     await offers.update(tx, offer, { status, status_at: now, prior_status: null, closed_reason: null }, now)
     await tell(ctx, tx, order, offer, 'offer.reopened')
   }
@@ -78,17 +78,6 @@ export async function tellOutdated(ctx: ChangeContext, tx: Tx, orderId: string):
     await offers.update(tx, offer, {}, ctx.now())
     await tell(ctx, tx, order, offer, 'offer.outdated')
   }
-}
-
-async function hasOpenOffer(tx: Tx, orderId: string, ownerId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('offers')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('owner_id', '=', ownerId)
-    .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Tells the producer of an offer something about it. */

@@ -100,6 +100,32 @@ export async function update(
     .execute()
 }
 
+/** Ends the acceptance of a locked offer. If a moderator has blocked the offer, it keeps the status for later. */
+export async function endAcceptance(
+  tx: Tx,
+  offer: OfferRow,
+  to: 'sent' | 'shortlisted' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  if (offer.status === 'accepted') {
+    await update(tx, offer, { status: to, status_at: now, prior_status: null }, now)
+  } else if (offer.status === 'blocked' && offer.prior_status === 'accepted') {
+    await update(tx, offer, { prior_status: to }, now)
+  }
+}
+
+/** Whether the person has an open offer to the order. The caller has locked the order. */
+export async function hasOpen(tx: Tx, orderId: string, ownerId: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertRevision(
   tx: Tx,
   revision: {
