@@ -42,6 +42,11 @@ export function createFormat(t: Translator, now: () => Date) {
     return withSign(amount(amountMinor), currency)
   }
 
+  /** Prints an amount of major units with up to four digits after the point, such as «0,3457 ₴» for a single piece. */
+  function unitMoney(major: number, currency: Currency): string {
+    return withSign(number(major, 4), currency)
+  }
+
   /** Prints «від 10 000 до 20 000 ₴» or "₴10,000–20,000", and a single amount when both are equal. */
   function moneyRange(minMinor: number, maxMinor: number, currency: Currency, isInColumn = false): string {
     if (minMinor === maxMinor) return money(minMinor, currency)
@@ -202,6 +207,7 @@ export function createFormat(t: Translator, now: () => Date) {
   return {
     number,
     money,
+    unitMoney,
     moneyRange,
     budget,
     perUnit,

@@ -102,16 +102,16 @@ function priceLines(words: Words, { price, currency, unit, quantity }: Terms): r
   )
 }
 
-/** Prints a price of one unit. Prices that are no whole number of minor units have four digits: «0,3457 UAH». */
+/** Prints a price of one unit. Prices that are no whole number of minor units have four digits: «0,3457 ₴». */
 export function unitPriceText(
-  format: Pick<Format, 'money' | 'number'>,
+  format: Pick<Format, 'money' | 'unitMoney'>,
   unitPrice: string,
   currency: Currency,
 ): string {
   const tenThousandths = Math.round(Number(unitPrice) * 10_000)
   return tenThousandths % 100 === 0
     ? format.money(tenThousandths / 100, currency)
-    : `${format.number(Number(unitPrice), 4)}\u00a0${currency}`
+    : format.unitMoney(Number(unitPrice), currency)
 }
 
 /** Prints the price of a step, such as «99 ₴ за 1 шт.» or «345,67 ₴ за 1 000 шт.». */

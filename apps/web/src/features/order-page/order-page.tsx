@@ -39,7 +39,7 @@ export type OrderPageProps = {
  * drawing.
  */
 export function OrderPage(props: OrderPageProps) {
-  const { view, manage, offers, contact, contactBar, report, related } = props
+  const { view, manage, offers, questions, contact, contactBar, report, related } = props
   const { t, site } = usePage()
   const href = useHref()
   const relatedPart = related !== null && (
@@ -68,9 +68,12 @@ export function OrderPage(props: OrderPageProps) {
       </header>
       {manage && <div className="mb-6 print:hidden">{manage}</div>}
       {view.notice && relatedPart && <div className="mb-10">{relatedPart}</div>}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:contents">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start print:contents">
         <OrderSheet {...props} />
-        <OrderPanel view={view} offers={offers} contact={contact} report={report} />
+        <div className="lg:row-span-2 lg:h-full print:contents">
+          <OrderPanel view={view} offers={offers} contact={contact} report={report} />
+        </div>
+        {questions}
       </div>
       {!view.notice && <div className="mt-12">{relatedPart}</div>}
       <p className="mt-auto hidden pt-6 text-13 print:block">{site.origin + href(view.seo.path)}</p>
@@ -79,7 +82,7 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-function OrderSheet({ view, gallery, regionMark, questions }: OrderPageProps) {
+function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
   const { t } = usePage()
   const { term, pictures, files, place } = view
   return (
@@ -114,7 +117,6 @@ function OrderSheet({ view, gallery, regionMark, questions }: OrderPageProps) {
           )}
         </div>
       </div>
-      {questions}
     </div>
   )
 }

@@ -20,6 +20,10 @@ export type Line = {
   readonly cell: (row: ComparisonRow) => ReactNode
 }
 
+function isOpen({ offer: { status } }: ComparisonRow): boolean {
+  return status === 'sent' || status === 'shortlisted'
+}
+
 /** The rows of the comparison, which are the columns of its printed form. */
 export function useLines({ query, comparison }: ComparisonView): readonly Line[] {
   const page = usePage()
@@ -43,6 +47,9 @@ export function useLines({ query, comparison }: ComparisonView): readonly Line[]
       cell: (row) => (
         <>
           <span className="text-17">{money(row[sum])}</span>
+          {row.offer.outdated && isOpen(row) && (
+            <span className="block text-13 text-warn">{t('comparison.outdatedPrice')}</span>
+          )}
           {row.code && <span className="block text-13 text-warn">{t(`comparison.code.${row.code}`)}</span>}
         </>
       ),

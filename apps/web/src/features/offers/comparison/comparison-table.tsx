@@ -31,10 +31,10 @@ export function ComparisonTable({ view }: Props) {
       className="relative overflow-x-auto rounded-12 border border-line bg-surface print:hidden"
     >
       <ul
-        className="max-lg:divide-y max-lg:divide-line lg:grid lg:w-max lg:min-w-full lg:grid-flow-col lg:justify-start"
+        className="max-lg:divide-y max-lg:divide-line lg:grid lg:grid-flow-col lg:justify-start"
         style={{
           gridTemplateRows: `repeat(${rows}, auto)`,
-          gridTemplateColumns: `11rem repeat(${items.length}, minmax(15rem, 20rem))`,
+          gridTemplateColumns: `9rem repeat(${items.length}, minmax(13rem, 20rem))`,
         }}
       >
         <li
