@@ -75,6 +75,9 @@ import { Route as PanelUsersIdRouteImport } from './routes/panel/users/$id'
 import { Route as UserAdvertismentIndexRouteImport } from './routes/user/advertisment/index'
 import { Route as UserDealsIndexRouteImport } from './routes/user/deals/index'
 import { Route as UserDealsIdRouteImport } from './routes/user/deals/$id'
+import { Route as UserMessagesIndexRouteImport } from './routes/user/messages/index'
+import { Route as UserMessagesIdRouteImport } from './routes/user/messages/$id'
+import { Route as UserMessagesNewRouteImport } from './routes/user/messages/new'
 import { Route as UserOffersIndexRouteImport } from './routes/user/offers/index'
 import { Route as UserOffersIdRouteImport } from './routes/user/offers/$id'
 import { Route as PanelListingsKindIdRouteImport } from './routes/panel/listings/$kind.$id'
@@ -419,6 +422,21 @@ const UserDealsIdRoute = UserDealsIdRouteImport.update({
   path: '/user/deals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserMessagesIndexRoute = UserMessagesIndexRouteImport.update({
+  id: '/user/messages/',
+  path: '/user/messages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserMessagesIdRoute = UserMessagesIdRouteImport.update({
+  id: '/user/messages/$id',
+  path: '/user/messages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserMessagesNewRoute = UserMessagesNewRouteImport.update({
+  id: '/user/messages/new',
+  path: '/user/messages/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserOffersIndexRoute = UserOffersIndexRouteImport.update({
   id: '/user/offers/',
   path: '/user/offers/',
@@ -518,6 +536,8 @@ export interface FileRoutesByFullPath {
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
   '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/messages/$id': typeof UserMessagesIdRoute
+  '/user/messages/new': typeof UserMessagesNewRoute
   '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
@@ -531,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
   '/user/deals/': typeof UserDealsIndexRoute
+  '/user/messages/': typeof UserMessagesIndexRoute
   '/user/offers/': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
@@ -593,6 +614,8 @@ export interface FileRoutesByTo {
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
   '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/messages/$id': typeof UserMessagesIdRoute
+  '/user/messages/new': typeof UserMessagesNewRoute
   '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer': typeof AdvertisementProducerIndexRoute
@@ -606,6 +629,7 @@ export interface FileRoutesByTo {
   '/panel/users': typeof PanelUsersIndexRoute
   '/user/advertisment': typeof UserAdvertismentIndexRoute
   '/user/deals': typeof UserDealsIndexRoute
+  '/user/messages': typeof UserMessagesIndexRoute
   '/user/offers': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
@@ -670,6 +694,8 @@ export interface FileRoutesById {
   '/panel/texts/list': typeof PanelTextsListRoute
   '/panel/users/$id': typeof PanelUsersIdRoute
   '/user/deals/$id': typeof UserDealsIdRoute
+  '/user/messages/$id': typeof UserMessagesIdRoute
+  '/user/messages/new': typeof UserMessagesNewRoute
   '/user/offers/$id': typeof UserOffersIdRoute
   '/advertisement/order/': typeof AdvertisementOrderIndexRoute
   '/advertisement/producer/': typeof AdvertisementProducerIndexRoute
@@ -683,6 +709,7 @@ export interface FileRoutesById {
   '/panel/users/': typeof PanelUsersIndexRoute
   '/user/advertisment/': typeof UserAdvertismentIndexRoute
   '/user/deals/': typeof UserDealsIndexRoute
+  '/user/messages/': typeof UserMessagesIndexRoute
   '/user/offers/': typeof UserOffersIndexRoute
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
@@ -748,6 +775,8 @@ export interface FileRouteTypes {
     | '/panel/texts/list'
     | '/panel/users/$id'
     | '/user/deals/$id'
+    | '/user/messages/$id'
+    | '/user/messages/new'
     | '/user/offers/$id'
     | '/advertisement/order/'
     | '/advertisement/producer/'
@@ -761,6 +790,7 @@ export interface FileRouteTypes {
     | '/panel/users/'
     | '/user/advertisment/'
     | '/user/deals/'
+    | '/user/messages/'
     | '/user/offers/'
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
@@ -823,6 +853,8 @@ export interface FileRouteTypes {
     | '/panel/texts/list'
     | '/panel/users/$id'
     | '/user/deals/$id'
+    | '/user/messages/$id'
+    | '/user/messages/new'
     | '/user/offers/$id'
     | '/advertisement/order'
     | '/advertisement/producer'
@@ -836,6 +868,7 @@ export interface FileRouteTypes {
     | '/panel/users'
     | '/user/advertisment'
     | '/user/deals'
+    | '/user/messages'
     | '/user/offers'
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
@@ -899,6 +932,8 @@ export interface FileRouteTypes {
     | '/panel/texts/list'
     | '/panel/users/$id'
     | '/user/deals/$id'
+    | '/user/messages/$id'
+    | '/user/messages/new'
     | '/user/offers/$id'
     | '/advertisement/order/'
     | '/advertisement/producer/'
@@ -912,6 +947,7 @@ export interface FileRouteTypes {
     | '/panel/users/'
     | '/user/advertisment/'
     | '/user/deals/'
+    | '/user/messages/'
     | '/user/offers/'
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
@@ -953,11 +989,14 @@ export interface RootRouteChildren {
   AdvertisementProducerThankYouRoute: typeof AdvertisementProducerThankYouRoute
   OrdersSlugOfferRoute: typeof OrdersSlugOfferRoute
   UserDealsIdRoute: typeof UserDealsIdRoute
+  UserMessagesIdRoute: typeof UserMessagesIdRoute
+  UserMessagesNewRoute: typeof UserMessagesNewRoute
   UserOffersIdRoute: typeof UserOffersIdRoute
   AdvertisementOrderIndexRoute: typeof AdvertisementOrderIndexRoute
   AdvertisementProducerIndexRoute: typeof AdvertisementProducerIndexRoute
   UserAdvertismentIndexRoute: typeof UserAdvertismentIndexRoute
   UserDealsIndexRoute: typeof UserDealsIndexRoute
+  UserMessagesIndexRoute: typeof UserMessagesIndexRoute
   UserOffersIndexRoute: typeof UserOffersIndexRoute
   UserAdvertismentOffersSlugRoute: typeof UserAdvertismentOffersSlugRoute
   UserOffersIdEditRoute: typeof UserOffersIdEditRoute
@@ -1430,6 +1469,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserDealsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/messages/': {
+      id: '/user/messages/'
+      path: '/user/messages'
+      fullPath: '/user/messages/'
+      preLoaderRoute: typeof UserMessagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/messages/$id': {
+      id: '/user/messages/$id'
+      path: '/user/messages/$id'
+      fullPath: '/user/messages/$id'
+      preLoaderRoute: typeof UserMessagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/messages/new': {
+      id: '/user/messages/new'
+      path: '/user/messages/new'
+      fullPath: '/user/messages/new'
+      preLoaderRoute: typeof UserMessagesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/offers/': {
       id: '/user/offers/'
       path: '/user/offers'
@@ -1595,11 +1655,14 @@ const rootRouteChildren: RootRouteChildren = {
   AdvertisementProducerThankYouRoute: AdvertisementProducerThankYouRoute,
   OrdersSlugOfferRoute: OrdersSlugOfferRoute,
   UserDealsIdRoute: UserDealsIdRoute,
+  UserMessagesIdRoute: UserMessagesIdRoute,
+  UserMessagesNewRoute: UserMessagesNewRoute,
   UserOffersIdRoute: UserOffersIdRoute,
   AdvertisementOrderIndexRoute: AdvertisementOrderIndexRoute,
   AdvertisementProducerIndexRoute: AdvertisementProducerIndexRoute,
   UserAdvertismentIndexRoute: UserAdvertismentIndexRoute,
   UserDealsIndexRoute: UserDealsIndexRoute,
+  UserMessagesIndexRoute: UserMessagesIndexRoute,
   UserOffersIndexRoute: UserOffersIndexRoute,
   UserAdvertismentOffersSlugRoute: UserAdvertismentOffersSlugRoute,
   UserOffersIdEditRoute: UserOffersIdEditRoute,

@@ -1,5 +1,5 @@
 import type { User } from '@verstat/contract'
-import { Bell, ShieldCheck, UserRound } from '@verstat/ui/account-icons'
+import { Bell, Mail, ShieldCheck, UserRound } from '@verstat/ui/account-icons'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { ChevronRight, CircleCheck, ClipboardList, Package, SlidersHorizontal } from '@verstat/ui/icons'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -79,6 +79,9 @@ export function AccountOverview({ user, counters, tasks, profile, listings, fitt
             </AccountLink>
             <AccountLink to="/user/deals" icon={<CircleCheck size={18} />}>
               {t('account.links.deals')}
+            </AccountLink>
+            <AccountLink to="/user/messages" icon={<Mail size={18} />}>
+              {t('common.account.messages')}
             </AccountLink>
             <AccountLink to="/user/leads" icon={<ClipboardList size={18} />}>
               {t('account.links.leads')}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { liveConnection } from '../../lib/realtime/live-connection.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { LiveClient } from './live-client.ts'
 
@@ -15,6 +16,10 @@ export function LivePause({
 }) {
   const { t } = usePage()
   const { connection, channels, failure } = useSyncExternalStore(client.watch, client.state)
+  useEffect(() => {
+    liveConnection.set(connection === 'connected')
+    return () => liveConnection.set(false)
+  }, [connection])
   const isDown = isAwaited && connection !== 'connected'
   const [isLong, setLong] = useState(false)
   useEffect(() => {

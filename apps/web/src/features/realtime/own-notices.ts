@@ -26,10 +26,18 @@ function isNoticeKey(key: string): key is keyof typeof TEXTS {
   return Object.hasOwn(TEXTS, key)
 }
 
-const LISTS = ['/user', '/user/advertisment', '/user/leads', '/user/notices', '/user/offers', '/user/deals']
+const LISTS = [
+  '/user',
+  '/user/advertisment',
+  '/user/leads',
+  '/user/notices',
+  '/user/offers',
+  '/user/deals',
+  '/user/messages',
+]
 
-/** Pages of one offer, one deal and one comparison. */
-const ONE = /^\/user\/(offers|deals|advertisment\/offers)\/[^/]+$/
+/** Pages of one offer, one deal, one conversation and one comparison. */
+const ONE = /^\/user\/(offers|deals|messages|advertisment\/offers)\/[^/]+$/
 
 /**
  * Says whether a page lists the user's own data. Such a page may be reloaded, because its forms keep

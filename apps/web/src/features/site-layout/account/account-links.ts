@@ -10,6 +10,7 @@ export function accountLinks({
     { to: '/user/advertisment', text: 'common.account.listings' },
     { to: '/user/offers', text: 'common.account.offers' },
     { to: '/user/deals', text: 'common.account.deals' },
+    { to: '/user/messages', text: 'common.account.messages' },
     { to: '/user/leads', text: 'common.account.leads' },
     { to: '/user/notices', text: 'common.account.notices' },
     { to: '/user/edit', text: 'common.account.settings' },

@@ -1,0 +1,146 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Message } from '@verstat/contract'
+import { listMessages, readConversation, sendMessage } from '@verstat/contract/browser'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { liveConnection } from '../../../lib/realtime/live-connection.ts'
+import { usePage } from '../../../lib/use-page.ts'
+import { faultsOf } from '../../forms/form-faults.ts'
+import type { ThreadView } from '../load-messages.ts'
+import { hasGap, mergeMessages } from './merge-messages.ts'
+import { keepUnsent, type Outgoing, readUnsent } from './outgoing.ts'
+
+/** Without realtime, the page asks for new messages this often. */
+const POLL_MS = 20_000
+
+export type LiveThread = {
+  readonly messages: readonly Message[]
+  readonly outgoing: readonly Outgoing[]
+  readonly hasEarlier: boolean
+  readonly loadEarlier: () => Promise<void>
+  readonly post: (text: string, files: Outgoing['files']) => void
+  readonly retry: (message: Outgoing) => void
+  readonly forget: (message: Outgoing) => void
+  readonly replace: (message: Message) => void
+}
+
+/**
+ * The messages of an open conversation. The loader brings the latest ones, also when an event says that there are more;
+ * earlier pages and one's own messages that are under way are kept beside them. Nothing is shown twice, because each
+ * message is known by its id.
+ */
+export function useThread({ conversation, messages: latest, more }: ThreadView): LiveThread {
+  const { send, t } = usePage()
+  const router = useRouter()
+  const { id } = conversation
+  const [known, setKnown] = useState<readonly Message[]>(latest)
+  const [hasEarlier, setEarlier] = useState(more)
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  const messages = mergeMessages(known, latest)
+
+  const fillGap = useEffectEvent(async () => {
+    let missing = latest
+    while (hasGap(known, missing)) {
+      const before = missing[0]?.id
+      const page = await send(listMessages, { conversationId: id, ...(before ? { before } : {}) })
+      missing = mergeMessages(missing, page.items)
+      if (!page.more) break
+    }
+    setKnown((all) => mergeMessages(all, missing))
+  })
+  useEffect(() => {
+    if (latest.length > 0) void fillGap()
+  }, [latest])
+
+  useEffect(() => setOutgoing(readUnsent(id, t('messages.unsent'))), [id, t])
+  usePolling()
+  useReading(id, messages, conversation.readSeq)
+
+  async function loadEarlier() {
+    const before = messages[0]?.id
+    const page = await send(listMessages, { conversationId: id, ...(before ? { before } : {}) })
+    setKnown((all) => mergeMessages(all, page.items))
+    setEarlier(page.more)
+  }
+
+  function change(change: (all: readonly Outgoing[]) => readonly Outgoing[]) {
+    setOutgoing((all) => {
+      const next = change(all)
+      keepUnsent(id, next)
+      return next
+    })
+  }
+
+  // One after another, so that messages arrive in the order in which they were written.
+  const sending = useRef(Promise.resolve())
+  function dispatch(message: Outgoing) {
+    sending.current = sending.current.then(() => trySending(message))
+  }
+
+  async function trySending({ id: messageId, text, files }: Outgoing) {
+    try {
+      const sent = await send(sendMessage, {
+        conversationId: id,
+        id: messageId,
+        text,
+        ...(files.length > 0 ? { files: files.map((file) => file.id) } : {}),
+      })
+      setKnown((all) => mergeMessages(all, [sent]))
+      change((all) => all.filter((each) => each.id !== messageId))
+      void router.invalidate()
+    } catch (error) {
+      const { text: fault, fields } = faultsOf({ t }, error)
+      const said = fault ?? Object.values(fields)[0] ?? t('forms.fault.unknown')
+      change((all) => all.map((each) => (each.id === messageId ? { ...each, fault: said } : each)))
+    }
+  }
+
+  return {
+    messages,
+    outgoing,
+    hasEarlier,
+    loadEarlier,
+    post(text, files) {
+      const message = { id: crypto.randomUUID(), text, files, fault: null }
+      change((all) => [...all, message])
+      dispatch(message)
+    },
+    retry(message) {
+      change((all) => all.map((each) => (each.id === message.id ? { ...each, fault: null } : each)))
+      dispatch(message)
+    },
+    forget: (message) => change((all) => all.filter((each) => each.id !== message.id)),
+    replace: (message) => setKnown((all) => mergeMessages(all, [message])),
+  }
+}
+
+function usePolling(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && !liveConnection.isUp()) void router.invalidate()
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [router])
+}
+
+/** Marks what the visible tab shows as read. */
+function useReading(id: string, messages: readonly Message[], readSeq: number): void {
+  const { send } = usePage()
+  const marked = useRef(readSeq)
+  const last = messages.at(-1)
+  const lastId = last?.id
+  const lastSeq = last?.seq ?? 0
+  useEffect(() => {
+    const read = () => {
+      if (document.hidden || lastId === undefined || lastSeq <= marked.current) return
+      marked.current = lastSeq
+      send(readConversation, { id, upTo: lastId }).catch(() => {
+        // They stay unread. The next visit of the page marks them.
+        marked.current = 0
+      })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [send, id, lastId, lastSeq])
+}
