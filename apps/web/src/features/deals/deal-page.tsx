@@ -17,6 +17,7 @@ import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+import { WriteLink } from '../shared/write-link.tsx'
 import { OrderAgainPart } from './order-again-part.tsx'
 
 type Props = { readonly deal: Deal }
@@ -55,6 +56,7 @@ export function DealPage({ deal }: Props) {
         </p>
       </div>
       <DealActions deal={deal} />
+      {deal.producer && deal.order && <WriteLink producerId={deal.producer.id} order={deal.order.slug} />}
       <OrderAgainPart deal={deal} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Party title={t('deals.customer')} party={deal.customer} isOwn={side === 'customer'} />

@@ -89,7 +89,7 @@ export async function loadNewConversation(
   signal: AbortSignal,
 ): Promise<NewConversation> {
   const { producer = '', order = '' } = search as Readonly<Record<string, string | undefined>>
-  if (!ID.test(producer) || (order !== '' && !ID.test(order))) throw notFound()
+  if (!ID.test(producer) || !/^[a-z0-9-]{0,200}$/.test(order)) throw notFound()
   const { send, locale, refusedForm = null } = context
   try {
     const [found, about] = await Promise.all([
@@ -112,9 +112,4 @@ export async function loadNewConversation(
     if (code === 'not_found' || code === 'gone') throw notFound()
     throw error
   }
-}
-
-/** The path of the form for a new conversation. One that exists is continued. */
-export function newConversationPath(producerId: string, orderId?: string): string {
-  return `/user/messages/new?producer=${producerId}${orderId === undefined ? '' : `&order=${orderId}`}`
 }

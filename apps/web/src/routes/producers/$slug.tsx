@@ -15,6 +15,7 @@ import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
 import { producerPageView } from '../../features/producer-page/producer-page-view.ts'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import { WriteLink } from '../../features/shared/write-link.tsx'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { seoHead } from '../../lib/head/seo-head.ts'
 import { describeProducer } from '../../lib/head/structured-data.ts'
@@ -103,7 +104,14 @@ function ProducerRoute() {
         <RegionMark regionSlug={view.place.regionSlug} label={view.place.text} point={view.place.point} />
       }
       manage={tools && <OwnToolsPart tools={tools} />}
-      contact={canAsk && <ContactPart key={target.id} target={target} />}
+      contact={
+        canAsk && (
+          <>
+            <ContactPart key={target.id} target={target} />
+            <WriteLink producerId={target.id} />
+          </>
+        )
+      }
       contactBar={
         canAsk && (
           <ContactBar target={target}>

@@ -21,6 +21,7 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
+import { WriteLink } from '../../shared/write-link.tsx'
 
 type Props = {
   readonly row: ComparisonRow
@@ -62,6 +63,7 @@ export function Decisions({ row, slug }: Props) {
           <AskForm row={row} slug={slug} />
         </Disclosure>
       )}
+      {offer.producer && <WriteLink producerId={offer.producer.id} order={slug} name={name} />}
       {allowed.includes('declined') && (
         <Disclosure summary={t('comparison.act.decline')}>
           <DeclineForm row={row} slug={slug} />

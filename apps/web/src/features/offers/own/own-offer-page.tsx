@@ -10,6 +10,7 @@ import { useReloaded } from '../../forms/use-reloaded.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
+import { WriteLink } from '../../shared/write-link.tsx'
 
 type Props = { readonly offer: Offer }
 
@@ -41,6 +42,7 @@ export function OwnOfferPage({ offer }: Props) {
       </div>
       <OfferNews offer={offer} />
       <OfferActions offer={offer} />
+      {offer.producer && <WriteLink producerId={offer.producer.id} order={offer.order.slug} />}
       <OfferTermsFacts terms={offer.terms} files={offer.files} />
       {history.length > 0 && (
         <section aria-labelledby="history-heading">
