@@ -31,6 +31,9 @@ export type Things = {
   /** An offer of the caller `stranger` to the order, and a deal between both. */
   readonly offer: string
   readonly deal: string
+  /** A conversation between the owner, who is the customer, and the caller `stranger`, with a message of each. */
+  readonly conversation: string
+  readonly message: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }

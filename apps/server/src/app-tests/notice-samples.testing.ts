@@ -74,6 +74,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
   'deal.lapsed': [{ slug: order.slug, title: order.title }],
   'invitation.received': [{ slug: order.slug, title: order.title }],
   'invitation.declined': [{ slug: order.slug, title: order.title, producer: 'Holka', reason: 'busy' }],
+  'message.received': [{ title: order.title, producer: 'Holka' }, { title: order.title }, {}],
   'inbox.received': [{ number: '7', topic: 'bug' }],
   'inbox.answered': [{ number: '7' }],
 }

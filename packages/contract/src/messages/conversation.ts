@@ -14,7 +14,7 @@ import {
 /** One message, or a line about the offer or the deal. The text is plain; card numbers in it are masked. */
 export const Message = z.object({
   id: Id,
-  /** Place in the conversation. It grows with each message, without gaps. */
+  /** Place in the conversation. It grows with each message, without gaps. A line has that of the message before it, or 0. */
   seq: z.int(),
   /** Null for a line. */
   from: z.nullable(z.enum(CONVERSATION_SIDES)),
@@ -71,7 +71,8 @@ const files = z.optional(z.array(Id).check(z.maxLength(MESSAGE_FILES_MAX)))
 export const startConversation = route({
   method: 'POST',
   path: '/v1/conversation',
-  summary: 'Writes to a producer, or as a producer to the customer of an order; continues the conversation there is',
+  summary:
+    'Writes to a producer, or as a producer to the customer of an order; continues the conversation there is',
   auth: 'user',
   body: z.strictObject({
     producerId: Id,
@@ -81,7 +82,7 @@ export const startConversation = route({
     id: z.optional(Id),
   }),
   output: Conversation,
-  errors: ['unauthenticated', 'not_found', 'not_accepted', 'not_eligible', 'quota_reached'],
+  errors: ['unauthenticated', 'not_found', 'not_accepted', 'not_eligible', 'quota_reached', 'conflict'],
 })
 
 export const listConversations = route({

@@ -1,4 +1,11 @@
 /** Later modules and the composition root may import only these names from offers. */
 
+export type { JoinedOfferHooks } from './offer-hooks.ts'
 export { offersModule } from './offers.module.ts'
 export type { OffersTables } from './offers.tables.ts'
+export {
+  findOfferAndDeal,
+  isInvolved,
+  listHappenings,
+} from './reading/offer-history.ts'
+export { declineOffersOf } from './writing/decline-offers-of.ts'

@@ -9,7 +9,7 @@ import {
 import { kyivDay, kyivDayStart } from '@verstat/i18n'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { lockUser, signedIn } from '../../accounts/index.ts'
+import { findBlocks, lockUser, signedIn } from '../../accounts/index.ts'
 import { lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
@@ -103,6 +103,8 @@ async function reasonToSkip(
 ): Promise<InviteSkip | undefined> {
   if (!producer || producer.owner_id === null) return 'unknown'
   if (producer.owner_id === userId) return 'own'
+  const { byFirst, bySecond } = await findBlocks(onTables(tx), userId, producer.owner_id)
+  if (byFirst || bySecond) return 'blocked'
   const earlier = await tx
     .selectFrom('order_invitations')
     .select('order_id')
