@@ -456,6 +456,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'guest.reset.{}Title': ['expired', 'unknown'],
   'guest.reset.{}Text': ['expired', 'unknown'],
   'account.notifications.{}': SENT_TOPICS,
+  'account.messaging.{}': ['textInEmails', 'readMarks'],
   'feedback.topic.{}': FEEDBACK_TOPICS,
   'feedback.reason.{}': REPORT_REASONS,
   'panel.view.{}': FEEDBACK_VIEWS,

@@ -3,6 +3,7 @@ import { billingModule } from './modules/billing/index.ts'
 import { brandModule } from './modules/brand/index.ts'
 import { directoryModule } from './modules/directory/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
+import { messagesModule } from './modules/messages/index.ts'
 import { noticesModule } from './modules/notices/index.ts'
 import { offersModule } from './modules/offers/index.ts'
 import { panelModule } from './modules/panel/index.ts'
@@ -28,6 +29,7 @@ export const modules = composeModules<PlatformTables>()
   .with(directoryModule)
   .with(billingModule)
   .with(offersModule)
+  .with(messagesModule)
   .with(searchModule)
   .with(feedbackModule)
   .with(seoModule)

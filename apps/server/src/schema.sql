@@ -247,6 +247,55 @@ CREATE TABLE contact_asks (
 );
 
 
+-- Table conversations
+
+CREATE TABLE conversations (
+  id uuid NOT NULL,
+  about_order boolean NOT NULL,
+  order_id uuid,
+  order_title jsonb NOT NULL DEFAULT '{}'::jsonb,
+  producer_id uuid,
+  producer_name text NOT NULL,
+  customer_id uuid,
+  supplier_id uuid,
+  begun_by text NOT NULL,
+  last_seq integer NOT NULL DEFAULT 0,
+  customer_last integer NOT NULL DEFAULT 0,
+  supplier_last integer NOT NULL DEFAULT 0,
+  customer_read integer NOT NULL DEFAULT 0,
+  supplier_read integer NOT NULL DEFAULT 0,
+  last_at timestamp with time zone NOT NULL,
+  customer_mail_at timestamp with time zone,
+  supplier_mail_at timestamp with time zone,
+  customer_mailed_at timestamp with time zone,
+  supplier_mailed_at timestamp with time zone,
+  had_deal boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_begun_by_check CHECK ((begun_by = ANY (ARRAY['customer'::text, 'producer'::text]))),
+  CONSTRAINT conversations_check CHECK ((customer_id <> supplier_id)),
+  CONSTRAINT conversations_check1 CHECK ((about_order OR (order_id IS NULL))),
+  CONSTRAINT conversations_order_title_check CHECK ((jsonb_typeof(order_title) = 'object'::text))
+);
+
+CREATE UNIQUE INDEX conversations_about_nothing ON public.conversations USING btree (producer_id, customer_id) WHERE (NOT about_order);
+CREATE UNIQUE INDEX conversations_about_order ON public.conversations USING btree (order_id, producer_id, customer_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX conversations_customer_mail ON public.conversations USING btree (customer_mail_at) WHERE (customer_mail_at IS NOT NULL);
+CREATE INDEX conversations_customer_unread ON public.conversations USING btree (customer_id) WHERE (supplier_last > customer_read);
+CREATE INDEX conversations_last ON public.conversations USING btree (last_at);
+CREATE INDEX conversations_of_customer ON public.conversations USING btree (customer_id, last_at DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX conversations_of_producer ON public.conversations USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+CREATE INDEX conversations_of_supplier ON public.conversations USING btree (supplier_id, last_at DESC) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX conversations_supplier_mail ON public.conversations USING btree (supplier_mail_at) WHERE (supplier_mail_at IS NOT NULL);
+CREATE INDEX conversations_supplier_unread ON public.conversations USING btree (supplier_id) WHERE (customer_last > supplier_read);
+
+CREATE TRIGGER conversations_realtime_read AFTER UPDATE OF customer_read, supplier_read ON public.conversations FOR EACH ROW WHEN (((old.customer_read <> new.customer_read) OR (old.supplier_read <> new.supplier_read))) EXECUTE FUNCTION tell_conversation_read();
+
+
 -- Table deal_log
 
 CREATE TABLE deal_log (
@@ -624,6 +673,55 @@ CREATE TABLE mail_outbox (
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_position_key UNIQUE ("position")
 );
+
+
+-- Table message_files
+
+CREATE TABLE message_files (
+  message_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT message_files_pkey PRIMARY KEY (message_id, "position"),
+  CONSTRAINT message_files_upload_id_key UNIQUE (upload_id),
+  CONSTRAINT message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT message_files_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  CONSTRAINT message_files_position_check CHECK ((("position" >= 0) AND ("position" <= 4)))
+);
+
+CREATE TRIGGER message_files_free AFTER DELETE ON public.message_files REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
+CREATE TRIGGER message_files_hold AFTER INSERT ON public.message_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
+
+
+-- Table messages
+
+CREATE TABLE messages (
+  id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  part smallint NOT NULL DEFAULT 0,
+  side text,
+  sender_id uuid,
+  line text,
+  text text NOT NULL DEFAULT ''::text,
+  edited_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_conversation_id_seq_part_key UNIQUE (conversation_id, seq, part),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT messages_check CHECK (((line IS NULL) = (side IS NOT NULL))),
+  CONSTRAINT messages_check1 CHECK (((line IS NULL) = (part = 0))),
+  CONSTRAINT messages_check2 CHECK (((taken_back_at IS NULL) OR (text = ''::text))),
+  CONSTRAINT messages_line_check CHECK ((line = ANY (ARRAY['offer.sent'::text, 'offer.revised'::text, 'offer.confirmed'::text, 'offer.asked'::text, 'offer.shortlisted'::text, 'offer.accepted'::text, 'offer.declined'::text, 'offer.withdrawn'::text, 'offer.closed'::text, 'offer.reopened'::text, 'deal.active'::text, 'deal.declined'::text, 'deal.delivered'::text, 'deal.returned'::text, 'deal.completed'::text, 'deal.cancelled'::text, 'deal.lapsed'::text]))),
+  CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'producer'::text]))),
+  CONSTRAINT messages_text_check CHECK ((char_length(text) <= 4000))
+);
+
+CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, created_at) WHERE (sender_id IS NOT NULL);
+
+CREATE TRIGGER messages_realtime_insert AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_message_events();
+CREATE TRIGGER messages_realtime_update AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((((old.text IS DISTINCT FROM new.text) OR (old.edited_at IS DISTINCT FROM new.edited_at)) OR (old.taken_back_at IS DISTINCT FROM new.taken_back_at))) EXECUTE FUNCTION tell_message_events();
 
 
 -- Table notices
@@ -1235,6 +1333,21 @@ CREATE INDEX payment_methods_user ON public.payment_methods USING btree (user_id
 
 CREATE TRIGGER payment_methods_forget BEFORE UPDATE OF status ON public.payment_methods FOR EACH ROW WHEN (((old.status = ANY (ARRAY['unproven'::text, 'active'::text])) AND (new.status = ANY (ARRAY['dead'::text, 'forgotten'::text])))) EXECUTE FUNCTION forget_card();
 CREATE TRIGGER payment_methods_forget_deleted BEFORE DELETE ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION forget_card();
+
+
+-- Table person_blocks
+
+CREATE TABLE person_blocks (
+  blocker_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT person_blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  CONSTRAINT person_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT person_blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT person_blocks_check CHECK ((blocker_id <> blocked_id))
+);
+
+CREATE INDEX person_blocks_of_blocked ON public.person_blocks USING btree (blocked_id);
 
 
 -- Table planned_invitations
@@ -2384,6 +2497,9 @@ CREATE TABLE users (
   notify_leads boolean NOT NULL DEFAULT true,
   notify_offers boolean NOT NULL DEFAULT true,
   notify_deals boolean NOT NULL DEFAULT true,
+  notify_messages boolean NOT NULL DEFAULT true,
+  email_message_texts boolean NOT NULL DEFAULT true,
+  show_read_marks boolean NOT NULL DEFAULT true,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES uploads(id) ON DELETE SET NULL,
   CONSTRAINT users_blocked CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
@@ -3168,6 +3284,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_conversation_read()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare is_customer boolean := old.customer_read <> new.customer_read; reader uuid; other uuid;
+begin
+  reader := case when is_customer then new.customer_id else new.supplier_id end;
+  select case when is_customer then new.supplier_id else new.customer_id end into other
+    from users where id = reader and show_read_marks;
+  perform realtime_publish('user:#' || person, 'conversation.read', 'conversation', new.id, 0, '{}')
+    from unnest(array[reader, other]) person where person is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_deal_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3197,6 +3327,27 @@ CREATE OR REPLACE FUNCTION public.tell_feedback_events()
 AS $function$
 begin
   perform realtime_tell_queue('feedback');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_message_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare talk conversations; is_sealed boolean := false; person uuid;
+begin
+  select * into talk from conversations where id = new.conversation_id;
+  if new.line is not null then
+    select offers_open = 'atDeadline' and (expires_at is null or expires_at > new.created_at) into is_sealed
+      from orders where id = talk.order_id;
+  end if;
+  foreach person in array array_remove(
+    array[case when is_sealed then null else talk.customer_id end, talk.supplier_id], null)
+  loop
+    perform realtime_publish('user:#' || person,
+      case when tg_op = 'INSERT' then 'message.created' else 'message.changed' end, 'message', new.id, new.seq,
+      jsonb_build_object('conversation', new.conversation_id));
+  end loop;
   return null;
 end $function$;
 

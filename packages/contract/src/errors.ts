@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   email_not_verified: 403,
   account_blocked: 403,
   not_eligible: 403,
+  not_accepted: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -7,6 +7,7 @@ import type { ListingEvent } from './directory/lists/listing-events.ts'
 import { LISTING_NOTICES } from './directory/lists/listing-notices.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { INBOX_NOTICES } from './feedback/inbox-notices.ts'
+import { MESSAGE_ACTIONS, MESSAGE_NOTICES, type MessageEvent } from './messages/messages-lists.ts'
 import type { NoticeEvent } from './notices/notice-events.ts'
 import { OFFER_ACTIONS } from './offers/offers-audit.ts'
 import type { OfferEvent } from './offers/offers-events.ts'
@@ -20,6 +21,7 @@ export const AUDIT_ACTIONS = [
   LISTING_ACTIONS,
   BILLING_ACTIONS,
   OFFER_ACTIONS,
+  MESSAGE_ACTIONS,
   INBOX_ACTIONS,
   PANEL_ACTIONS,
 ] as const
@@ -38,6 +40,9 @@ export const AUDIT_AREAS = [
   'question',
   'deal',
   'invitation',
+  'conversation',
+  'message',
+  'person',
   'inbox',
   'category',
   'text',
@@ -48,13 +53,20 @@ export const AUDIT_AREAS = [
 ] as const satisfies readonly AreaOf<AuditAction>[]
 
 /** Types of events that the server sends to open pages. */
-export type RealtimeEventType = NoticeEvent | ListingEvent | BillingEvent | OfferEvent | PanelEvent
+export type RealtimeEventType =
+  | NoticeEvent
+  | ListingEvent
+  | BillingEvent
+  | OfferEvent
+  | MessageEvent
+  | PanelEvent
 
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
 export const NOTICE_TYPES = [
   ...LISTING_NOTICES,
   ...BILLING_NOTICES,
   ...OFFER_NOTICES,
+  ...MESSAGE_NOTICES,
   ...INBOX_NOTICES,
 ] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]

@@ -25,6 +25,7 @@ export type MessageKey =
   | keyof typeof import('../messages/legal/uk.json')
   | keyof typeof import('../messages/live/uk.json')
   | keyof typeof import('../messages/mail/uk.json')
+  | keyof typeof import('../messages/messagenotices/uk.json')
   | keyof typeof import('../messages/messages/uk.json')
   | keyof typeof import('../messages/notices/uk.json')
   | keyof typeof import('../messages/offernotices/uk.json')

@@ -33,6 +33,9 @@ export type Things = {
   readonly deal: string
   /** A question of the caller `stranger` about the order. */
   readonly question: string
+  /** A conversation between the owner, who is the customer, and the caller `stranger`, with a message of each. */
+  readonly conversation: string
+  readonly message: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }

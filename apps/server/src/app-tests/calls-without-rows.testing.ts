@@ -67,6 +67,8 @@ export const OF_THE_CALLER: readonly Route[] = [
   contract.getOfferStart,
   contract.listReceivedInvitations,
   contract.listDeals,
+  contract.listConversations,
+  contract.listBlocks,
   contract.listNotices,
   contract.readNotices,
   contract.listOwnOrders,

@@ -244,6 +244,9 @@ test('the export contains all stored data about the user, and no secret', async 
     'offerRevisions',
     'invitations',
     'deals',
+    'conversations',
+    'conversationMessages',
+    'personBlocks',
     'feedback',
   ])
   expect(exported.data).toMatchObject({

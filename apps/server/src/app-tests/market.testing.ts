@@ -122,3 +122,48 @@ export async function insertQuestion(
     .execute()
   return id
 }
+
+/** A conversation about an order with one message of the customer, and a producer of the other side. */
+export async function insertTalk(
+  { database: { db }, clock }: TestSite,
+  orderId: string,
+  customerId: string,
+  supplierId: string,
+): Promise<{ readonly conversation: string; readonly message: string }> {
+  const now = clock.now
+  const producer = producerRow({ owner_id: supplierId })
+  await db.insertInto('producers').values(producer).execute()
+  const conversation = uuidV7(now)
+  await db
+    .insertInto('conversations')
+    .values({
+      id: conversation,
+      about_order: true,
+      order_id: orderId,
+      order_title: '{}',
+      producer_id: producer.id,
+      producer_name: producer.name,
+      customer_id: customerId,
+      supplier_id: supplierId,
+      begun_by: 'customer',
+      last_seq: 1,
+      customer_last: 1,
+      last_at: now,
+      created_at: now,
+    })
+    .execute()
+  const message = uuidV7(now)
+  await db
+    .insertInto('messages')
+    .values({
+      id: message,
+      conversation_id: conversation,
+      seq: 1,
+      side: 'customer',
+      sender_id: customerId,
+      text: 'Чи візьметеся за цю партію?',
+      created_at: now,
+    })
+    .execute()
+  return { conversation, message }
+}

@@ -76,6 +76,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
   'question.answered': [{ slug: order.slug, title: order.title }],
   'invitation.received': [{ slug: order.slug, title: order.title }],
   'invitation.declined': [{ slug: order.slug, title: order.title, producer: 'Holka', reason: 'busy' }],
+  'message.received': [{ title: order.title, producer: 'Holka' }, { title: order.title }, {}],
   'inbox.received': [{ number: '7', topic: 'bug' }],
   'inbox.answered': [{ number: '7' }],
 }

@@ -34,7 +34,8 @@ import {
   type Things,
 } from './call-rows.testing.ts'
 import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
-import { insertInvitation, insertMarket, insertQuestion } from './market.testing.ts'
+import { insertInvitation, insertMarket, insertQuestion, insertTalk } from './market.testing.ts'
+import { messageRows } from './message-rows.testing.ts'
 import { offerRows } from './offer-rows.testing.ts'
 
 const site = await testSite({
@@ -101,6 +102,8 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     offer: '',
     deal: '',
     question: '',
+    conversation: '',
+    message: '',
     version: 0,
   }
 }
@@ -226,6 +229,7 @@ const ROWS: readonly Row[] = [
     refused: OWNERS,
   },
   ...offerRows({ trade: tradeWithStranger, invite: inviteStranger, ask: askByStranger }),
+  ...messageRows({ talk: talkWithStranger, block: blockStranger }),
   {
     route: contract.getConnectionToken,
     input: ({ owner }) => ({ id: owner.id }),
@@ -256,6 +260,19 @@ async function inviteStranger({ order: { id } }: Things): Promise<Partial<Things
 
 async function askByStranger({ order: { id } }: Things): Promise<Partial<Things>> {
   return { question: await insertQuestion(site, id, personOf('stranger').id) }
+}
+
+async function talkWithStranger({ order: { id }, owner }: Things): Promise<Partial<Things>> {
+  return insertTalk(site, id, owner.id, personOf('stranger').id)
+}
+
+async function blockStranger({ owner }: Things): Promise<Partial<Things>> {
+  await db
+    .insertInto('person_blocks')
+    .values({ blocker_id: owner.id, blocked_id: personOf('stranger').id, created_at: site.clock.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { message: personOf('stranger').id }
 }
 
 async function buyPlan({ subscription: id, owner: { token } }: Things): Promise<Partial<Things>> {

@@ -7,7 +7,15 @@ export const PASSWORD_MAX = 128
 export const COMPANY_NAME_MAX = 120
 
 /** Topics of e-mails that a user can turn off. */
-export const NOTIFICATION_TOPICS = ['listings', 'leads', 'offers', 'deals', 'reminders', 'news'] as const
+export const NOTIFICATION_TOPICS = [
+  'listings',
+  'leads',
+  'offers',
+  'deals',
+  'messages',
+  'reminders',
+  'news',
+] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Version of the built-in terms. Users accept it when they register, unless the operator has published other terms. */

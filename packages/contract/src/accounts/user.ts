@@ -11,8 +11,16 @@ const NotificationSettings = z.object({
   leads: z.boolean(),
   offers: z.boolean(),
   deals: z.boolean(),
+  messages: z.boolean(),
   reminders: z.boolean(),
   news: z.boolean(),
+})
+
+const MessagingSettings = z.object({
+  /** Whether e-mails about messages contain the text of the messages. */
+  textInEmails: z.boolean(),
+  /** Whether the other side of a conversation sees what the user has read. */
+  readMarks: z.boolean(),
 })
 
 /** All data of a user. Only the user and staff receive it. */
@@ -35,6 +43,7 @@ export const User = z.object({
   access: z.object({ panel: z.boolean() }),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   notifications: NotificationSettings,
+  messaging: MessagingSettings,
   unreadNotices: z.int(),
   /** When the account will be erased. Null unless the user has asked to delete the account. */
   eraseAt: z.nullable(Instant),
@@ -100,6 +109,7 @@ export const editUser = route({
     rnokpp: z.optional(z.nullable(TAX_CODE(10))),
     avatar: z.optional(z.nullable(Attachment)),
     notifications: z.optional(z.partial(z.strictObject(NotificationSettings.shape))),
+    messaging: z.optional(z.partial(z.strictObject(MessagingSettings.shape))),
     /** A new address needs `currentPassword`. Sending the current address cancels a pending change. */
     email: z.optional(Email),
     currentPassword: z.optional(AnyPassword),

@@ -37,6 +37,7 @@ const contact = {
   errors: [
     'unauthenticated',
     'email_not_verified',
+    'not_accepted',
     'not_found',
     'gone',
     'conflict',

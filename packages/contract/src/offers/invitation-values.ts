@@ -1,8 +1,11 @@
 export const INVITATION_DECLINES = ['busy', 'notOurs', 'tooSmall', 'tooFar', 'other'] as const
 export type InvitationDecline = (typeof INVITATION_DECLINES)[number]
 
-/** Why a producer was not invited. `already`: there is an invitation. `own`: it is the caller's own producer. */
-export const INVITE_SKIPS = ['already', 'own', 'unknown', 'limit'] as const
+/**
+ * Why a producer was not invited. `already`: there is an invitation. `own`: it is the caller's own producer. `blocked`:
+ * one of the two has blocked the other.
+ */
+export const INVITE_SKIPS = ['already', 'own', 'unknown', 'limit', 'blocked'] as const
 export type InviteSkip = (typeof INVITE_SKIPS)[number]
 
 export const INVITE_NOTE_MAX = 500

@@ -85,7 +85,15 @@ export const createOffer = route({
   body: OfferInput,
   output: Offer,
   status: 201,
-  errors: ['unauthenticated', 'not_found', 'not_eligible', 'offers_closed', 'offer_exists', 'conflict'],
+  errors: [
+    'unauthenticated',
+    'not_found',
+    'not_accepted',
+    'not_eligible',
+    'offers_closed',
+    'offer_exists',
+    'conflict',
+  ],
 })
 
 export const getOffer = route({

@@ -56,7 +56,7 @@ export const askQuestion = route({
   }),
   output: Question,
   status: 201,
-  errors: ['unauthenticated', 'not_found', 'not_eligible', 'offers_closed', 'quota_reached'],
+  errors: ['unauthenticated', 'not_found', 'not_eligible', 'not_accepted', 'offers_closed', 'quota_reached'],
 })
 
 export const answerQuestion = route({

@@ -45,6 +45,11 @@ export const SETTING_SCHEMAS = {
   freeProducers: z.int().check(z.gte(0), z.lte(10_000)),
   /** Publishes listings without moderation if their owner already has `after` approvals and no objections. */
   autoApprove: z.strictObject({ enabled: z.boolean(), after: z.int().check(z.gte(1), z.lte(1_000)) }),
+  /** For how many months after the last message a conversation is kept, and one whose sides had a deal. */
+  keepMessages: z.strictObject({
+    months: z.int().check(z.gte(6), z.lte(60)),
+    dealMonths: z.int().check(z.gte(6), z.lte(60)),
+  }),
   /** Payment providers that accept no new payments. Payments that have already started are completed. */
   pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
   /** Null means the seller in the configuration. */

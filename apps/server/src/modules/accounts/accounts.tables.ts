@@ -10,6 +10,7 @@ export type AccountsTables = {
   recovery_codes: RecoveryCodeTable
   audit: AuditTable
   staff_notes: StaffNoteTable
+  person_blocks: PersonBlockTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -33,6 +34,9 @@ export type UserTable = {
   notify_leads: Generated<boolean>
   notify_offers: Generated<boolean>
   notify_deals: Generated<boolean>
+  notify_messages: Generated<boolean>
+  email_message_texts: Generated<boolean>
+  show_read_marks: Generated<boolean>
   notify_reminders: Generated<boolean>
   notify_news: Generated<boolean>
   terms_version: Nullable<string>
@@ -46,6 +50,13 @@ export type UserTable = {
   demo: Generated<boolean>
   created_at: Date
   updated_at: Date
+}
+
+/** `blocker_id` takes no messages, offers and requests from `blocked_id`. */
+export type PersonBlockTable = {
+  blocker_id: string
+  blocked_id: string
+  created_at: Date
 }
 
 export type SessionTable = {

@@ -16,6 +16,7 @@ export {
   signedIn,
 } from './accounts-context.ts'
 export { type Audit, actedBy, writeAudit } from './audit.ts'
+export { findBlocks, hasBlocked } from './blocks/person-block.repository.ts'
 export type { CallGate } from './call-gate.ts'
 export {
   createAccount,

@@ -30,6 +30,7 @@ export async function viewOwnUser(
     access: { panel: mayUsePanel(standing) },
     secondFactor: { enabled: hasSecondFactor, required: mustEnrol(standing), recoveryCodesLeft },
     notifications: wantedTopics(row),
+    messaging: { textInEmails: row.email_message_texts, readMarks: row.show_read_marks },
     unreadNotices,
     eraseAt: row.erase_at?.toISOString() ?? null,
     version: row.version,

@@ -1,5 +1,6 @@
 /** Later modules and the composition root may import only these names from notices. */
 
+export { markReadAbout } from './notice.repository.ts'
 export { type EmailWords, emailStranger, type NoticeEmail } from './notice-email.ts'
 export type { NoticeKind, NoticeKinds, NoticeRef } from './notice-kind.ts'
 export { dayText, type NoticeWords } from './notice-words.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_DAYS } from '@verstat/contract'
+import { NOTICE_DAYS, type NoticeType } from '@verstat/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { NoticeTable } from './notices.tables.ts'
 import type { Db } from './notices-context.ts'
@@ -58,6 +58,20 @@ export async function markRead(
     with due as (
       select id from notices
        where user_id = ${userId} and read_at is null and (id = any(${ids}) or id <= ${upTo}::uuid)
+       order by id for no key update)
+    update notices n set read_at = ${now} from due where n.id = due.id`.execute(db)
+}
+
+/** Marks notices of the user about one thing as read, because the user has seen the thing itself. */
+export async function markReadAbout(
+  db: Db,
+  read: { readonly userId: string; readonly type: NoticeType; readonly refId: string; readonly now: Date },
+): Promise<void> {
+  const { userId, type, refId, now } = read
+  await sql`
+    with due as (
+      select id from notices
+       where user_id = ${userId} and read_at is null and type = ${type} and ref_id = ${refId}
        order by id for no key update)
     update notices n set read_at = ${now} from due where n.id = due.id`.execute(db)
 }

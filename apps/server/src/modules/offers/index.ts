@@ -2,5 +2,12 @@
 
 export { removeDemoDeals } from './demo/remove-demo-deals.ts'
 export { type DemoDeal, type DemoOffer, type DemoStep, storeDemoOffers } from './demo/store-demo-offers.ts'
+export type { JoinedOfferHooks } from './offer-hooks.ts'
 export { offersModule } from './offers.module.ts'
 export type { OffersTables } from './offers.tables.ts'
+export {
+  findOfferAndDeal,
+  isInvolved,
+  listHappenings,
+} from './reading/offer-history.ts'
+export { declineOffersOf } from './writing/decline-offers-of.ts'

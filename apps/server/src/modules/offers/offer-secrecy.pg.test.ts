@@ -1,5 +1,13 @@
 import * as contract from '@verstat/contract'
-import { compareOffers, getOffer, getOrder, inviteProducers, openOffer, type Route } from '@verstat/contract'
+import {
+  compareOffers,
+  getOffer,
+  getOrder,
+  inviteProducers,
+  openOffer,
+  type Route,
+  startConversation,
+} from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../test-site.testing.ts'
@@ -15,11 +23,13 @@ const DAY_MS = 86_400_000
 /** A price and a comment that occur nowhere else. */
 const SENTINEL_PRICE = 7_193_357
 const SENTINEL_TEXT = 'Сентинельквазар'
-const SECRET = /7193357|71\s?933[.,]57|Сентинельквазар/
+const SECRET = /7193357|71\s?933[.,]57|Сентинельквазар|"line":"offer\.sent"/
 
 let order: PlacedOrder
 let maker: Maker
 let offerId: string
+/** A conversation about the order between the customer and the producer. */
+let talkId: string
 const strangers = new Map<string, Person | undefined>()
 
 beforeAll(async () => {
@@ -32,6 +42,8 @@ beforeAll(async () => {
     validUntil: addDays(kyivDay(site.clock.now), 60),
   })
   offerId = sent.id
+  const about = { producerId: maker.producerId, orderId: order.id, text: 'Чи надішлете пропозицію?' }
+  talkId = (await call(startConversation, about, order.buyer)).id
   const rival = await newMaker(site)
   await sendOffer(site, order, rival)
   strangers.set('visitor', undefined)
@@ -58,7 +70,7 @@ test('no call that reads something tells a sealed offer to anybody but its produ
   const { id: userId } = maker
   for (const [name, person] of strangers) {
     for (const route of READS) {
-      for (const id of new Set([offerId, order.id, maker.producerId, userId, order.slug])) {
+      for (const id of new Set([offerId, order.id, talkId, maker.producerId, userId, order.slug])) {
         const path = route.path.replaceAll(/\{\w+\}/g, id)
         const answer = await http.inject({
           method: route.method,

@@ -4,6 +4,7 @@ import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { Dictionaries, DirectoryTables, JoinedOrderHooks, WriteContext } from '../directory/index.ts'
 import type { NoticesTables } from '../notices/index.ts'
 import type { UploadsTables } from '../uploads/index.ts'
+import type { JoinedOfferHooks } from './offer-hooks.ts'
 import type { OffersTables } from './offers.tables.ts'
 
 type Tables = OffersTables & DirectoryTables & UploadsTables & NoticesTables & AccountsTables
@@ -15,6 +16,7 @@ export type OffersContext = Pick<AccountsContext, 'now' | 'locale' | 'actor' | '
   readonly db: Db
   readonly dictionaries: Dictionaries
   readonly orderHooks: JoinedOrderHooks
+  readonly offerHooks: JoinedOfferHooks
   readonly storeAnswer?: StoreAnswer | undefined
 }
 
@@ -22,6 +24,6 @@ export type OffersContext = Pick<AccountsContext, 'now' | 'locale' | 'actor' | '
 export type PlacingContext = OffersContext & Omit<WriteContext, 'db'>
 
 /** What a change needs, whoever makes it: a caller, another module's transaction or the clock. */
-export type ChangeContext = Pick<OffersContext, 'now' | 'ip' | 'accounts'> & {
+export type ChangeContext = Pick<OffersContext, 'now' | 'ip' | 'accounts' | 'offerHooks'> & {
   readonly actor: { readonly userId: string } | null
 }

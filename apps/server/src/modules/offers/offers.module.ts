@@ -8,6 +8,7 @@ import type { UploadsTables } from '../uploads/index.ts'
 import { findDealFor } from './deals/list-deals.ts'
 import { settleDeals } from './deals/settle-deals.ts'
 import { leaveMarket } from './leave-market.ts'
+import { joinOfferHooks } from './offer-hooks.ts'
 import { OFFERS_NOTICES } from './offers.notices.ts'
 import { offersRoutes } from './offers.routes.ts'
 import type { OffersTables } from './offers.tables.ts'
@@ -36,7 +37,8 @@ export const offersModule = defineModule({
   routes: offersRoutes,
   forms: [offersForm, dealsForm, questionsForm],
   start({ db, now, accounts, notices, orderHooks }: Dependencies) {
-    const byClock = { db, now, accounts, ip: '', actor: null }
+    const offerHooks = joinOfferHooks()
+    const byClock = { db, now, accounts, offerHooks, ip: '', actor: null }
     notices.kinds.add(OFFERS_NOTICES)
     orderHooks.add({
       isInvited: (given, ...rest) => isInvited(onTables(given), ...rest),
@@ -47,15 +49,16 @@ export const offersModule = defineModule({
       isShortlisted: (given, ...rest) => isShortlisted(onTables(given), ...rest),
       record: (given, ...rest) => readBuyerRecord(onTables(given), ...rest),
       dealFor: (given, ...rest) => findDealFor(onTables(given), ...rest),
-      moved: (tx, ctx, move) => followOrder(ctx, transactionOnTables(tx), move),
-      termsChanged: (tx, ctx, orderId) => tellOutdated(ctx, transactionOnTables(tx), orderId),
+      moved: (tx, ctx, move) => followOrder({ ...ctx, offerHooks }, transactionOnTables(tx), move),
+      termsChanged: (tx, ctx, orderId) =>
+        tellOutdated({ ...ctx, offerHooks }, transactionOnTables(tx), orderId),
     })
     accounts.hooks.add({
       erase: (tx, userId) => leaveMarket(byClock, transactionOnTables(tx), userId),
       export: (given, userId) => exportOffers(onTables(given), userId),
     })
     return {
-      services: {},
+      services: { offerHooks },
       loops: [{ name: 'settle deals', pauseMs: SECOND_MS, run: () => settleDeals(byClock) }],
       schedule: [
         {

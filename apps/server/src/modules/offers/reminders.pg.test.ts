@@ -21,6 +21,7 @@ const byClock = {
   db: database.db,
   now: () => site.clock.now,
   accounts: site.services.accounts,
+  offerHooks: site.services.offerHooks,
   ip: '',
   actor: null,
 }

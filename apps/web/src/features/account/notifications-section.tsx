@@ -8,7 +8,8 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { useSaved } from './use-saved.ts'
 
 /** Topics of e-mails. No e-mails exist yet for the topic `news`. */
-const SENT_TOPICS = ['listings', 'leads', 'offers', 'deals', 'reminders'] as const
+const SENT_TOPICS = ['listings', 'leads', 'offers', 'deals', 'messages', 'reminders'] as const
+const MESSAGING = ['textInEmails', 'readMarks'] as const
 
 export function NotificationsSection({ user }: { readonly user: User }) {
   const { t, send } = usePage()
@@ -17,7 +18,8 @@ export function NotificationsSection({ user }: { readonly user: User }) {
     id: 'notifications-change',
     send(values, options) {
       const notifications = Object.fromEntries(SENT_TOPICS.map((topic) => [topic, values.isTicked(topic)]))
-      return send(editUser, { notifications }, options)
+      const messaging = Object.fromEntries(MESSAGING.map((choice) => [choice, values.isTicked(choice)]))
+      return send(editUser, { notifications, messaging }, options)
     },
     done: (changed) => saved(changed, t('account.edit.saved')),
   })
@@ -30,6 +32,14 @@ export function NotificationsSection({ user }: { readonly user: User }) {
             name={topic}
             defaultChecked={user.notifications[topic]}
             label={t(`account.notifications.${topic}`)}
+          />
+        ))}
+        {MESSAGING.map((choice) => (
+          <Checkbox
+            key={choice}
+            name={choice}
+            defaultChecked={user.messaging[choice]}
+            label={t(`account.messaging.${choice}`)}
           />
         ))}
       </div>

@@ -58,6 +58,7 @@ const ICONS: Readonly<Record<NoticeArea, ComponentType<IconProps>>> = {
   deal: CircleCheck,
   invitation: Mail,
   inbox: Mail,
+  message: Mail,
 }
 
 function NoticeRow({ notice, isNew }: { readonly notice: NoticeView; readonly isNew: boolean }) {

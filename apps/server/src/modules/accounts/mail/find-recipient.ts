@@ -21,6 +21,7 @@ const COLUMNS = [
   'notify_leads',
   'notify_offers',
   'notify_deals',
+  'notify_messages',
   'notify_reminders',
   'notify_news',
 ] as const satisfies readonly (keyof UserTable)[]
@@ -54,6 +55,7 @@ export function wantedTopics(
     leads: row.notify_leads,
     offers: row.notify_offers,
     deals: row.notify_deals,
+    messages: row.notify_messages,
     reminders: row.notify_reminders,
     news: row.notify_news,
   }

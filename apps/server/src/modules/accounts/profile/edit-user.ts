@@ -108,7 +108,7 @@ function avatarChange(user: users.UserRow, next: NonNullable<Input['avatar']> | 
 
 /** Returns the changes that do not require the current password. */
 function plainChange(input: Input): Updateable<UserTable> {
-  const { notifications } = input
+  const { notifications, messaging } = input
   const change: Updateable<UserTable> = {
     firstname: input.firstname,
     lastname: input.lastname,
@@ -122,8 +122,11 @@ function plainChange(input: Input): Updateable<UserTable> {
     notify_leads: notifications?.leads,
     notify_offers: notifications?.offers,
     notify_deals: notifications?.deals,
+    notify_messages: notifications?.messages,
     notify_reminders: notifications?.reminders,
     notify_news: notifications?.news,
+    email_message_texts: messaging?.textInEmails,
+    show_read_marks: messaging?.readMarks,
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -7,8 +7,10 @@ import {
   type RouteParsed,
 } from '@verstat/contract'
 import { kyivDay, kyivTime } from '@verstat/i18n'
+import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
+import { hasBlocked } from '../../accounts/index.ts'
 import { isPublic } from '../listing/public-status.ts'
 import { apiStatus } from '../orders/order.view.ts'
 import { type ContactRow, find } from './contact.repository.ts'
@@ -26,7 +28,8 @@ type Answer = RouteOutput<typeof contactOrder>
  * Records the request as a lead, and counts one lead per person and listing. Throws `gone` and `not_found` like the
  * listing's page, and `conflict` when the listing is not published or has expired. A caller without a verified e-mail
  * address must solve a proof-of-work challenge to see a public contact (`challenge_required`, `challenge_failed`), and
- * cannot ask for any other contact (`unauthenticated`, `email_not_verified`). Throws `rate_limited` after too many
+ * cannot ask for any other contact (`unauthenticated`, `email_not_verified`). Throws `not_accepted` if the owner has
+ * blocked the caller, and `rate_limited` after too many
  * requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
@@ -41,6 +44,7 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   }
   if (isClosed(row, ctx.now())) throw new AppError('conflict')
   await requireVerified(ctx, row)
+  if (await isRefused(ctx, row)) throw new AppError('not_accepted')
   if (row.show === 'shortlisted' && !(await isShortlisted(ctx, row))) throw new AppError('conflict')
   if (row.show !== 'none') {
     await recordRequest(ctx, kind, row, null)
@@ -71,6 +75,11 @@ export async function maySee(ctx: LeadsContext, kind: ListingKind, row: ContactR
   if (!isPublic(kind, row.status)) return false
   if (row.visibility === 'public' || (ctx.actor && row.ownerId === ctx.actor.userId)) return true
   return ctx.actor !== null && ctx.orderHooks.isInvited(ctx.db, row.id, ctx.actor.userId)
+}
+
+/** Whether the owner takes nothing from the caller. */
+export async function isRefused({ actor, db }: LeadsContext, { ownerId }: ContactRow): Promise<boolean> {
+  return hasBlocked(onTables(db), ownerId, actor?.userId ?? null)
 }
 
 async function isShortlisted({ actor, db, orderHooks }: LeadsContext, { id }: ContactRow): Promise<boolean> {

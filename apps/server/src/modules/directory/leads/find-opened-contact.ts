@@ -2,7 +2,7 @@ import type { ListingKind, RouteOutput, RouteParsed, openedOrderContact as route
 import { kyivDay } from '@verstat/i18n'
 import { signedIn } from '../../accounts/index.ts'
 import * as contacts from './contact.repository.ts'
-import { isClosed, maySee, viewContact } from './contact-listing.ts'
+import { isClosed, isRefused, maySee, viewContact } from './contact-listing.ts'
 import { hasLead } from './lead.repository.ts'
 import type { LeadsContext } from './leads-context.ts'
 import { personHash } from './person-hash.ts'
@@ -21,6 +21,7 @@ export async function findOpenedContact(
   if (!(await hasLead(ctx.db, kind, { listingId: id, person }))) return { contact: null }
   const row = await contacts.find(ctx.db, kind, id)
   if (!row || !(await maySee(ctx, kind, row)) || isClosed(row, ctx.now())) return { contact: null }
+  if (await isRefused(ctx, row)) return { contact: null }
   const isShown = row.show === 'public' || (row.show === 'afterLogin' && actor.isEmailVerified)
   if (row.show === 'shortlisted' && actor.isEmailVerified) {
     const isWanted = await ctx.orderHooks.isShortlisted(ctx.db, row.id, actor.userId)

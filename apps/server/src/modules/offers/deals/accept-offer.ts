@@ -6,6 +6,7 @@ import { awardOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
+import { tellHappening } from '../tell-happening.ts'
 import * as offers from '../writing/offer.repository.ts'
 import { type LockedOffer, refuse } from '../writing/with-offer.ts'
 import { agreementOf } from './agreement.ts'
@@ -56,6 +57,7 @@ export async function acceptOffer(
   )
   await awardOrder(ctx, transactionOnTables(tx), order, { dealId: id, lapsesAt })
   await auditOffers(ctx, tx, 'deal.status_changed', id, { to: 'awaiting', offerId: offer.id })
+  await tellHappening(ctx, tx, offer, 'offer.accepted')
   if (offer.owner_id !== null) {
     await notify(tx, ctx, {
       userId: offer.owner_id,

@@ -15,6 +15,7 @@ import { signedIn } from '../../accounts/index.ts'
 import { completeOrder, findOfferedOrder, releaseOrder, setAwardEnds } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import type { ChangeContext, OffersContext, Tx } from '../offers-context.ts'
+import { tellHappening } from '../tell-happening.ts'
 import { closeOffers, reopenOffers } from '../writing/follow-order.ts'
 import * as offers from '../writing/offer.repository.ts'
 import { type LockedOffer, refuse } from '../writing/with-offer.ts'
@@ -106,6 +107,7 @@ async function moveDeal(
     columns: { completes_at: completesAt, returned: deal.returned + Number(isReturn) },
   })
   await auditOffers(ctx, tx, 'deal.status_changed', deal.id, { from, to })
+  if (to !== 'awaiting') await tellHappening(ctx, tx, deal, isReturn ? 'deal.returned' : `deal.${to}`)
   const order = deal.order_id === null ? undefined : await findOfferedOrder(onTables(tx), deal.order_id, now)
   const offer = deal.offer_id === null ? undefined : await offers.find(tx, deal.offer_id)
   const ownOrder = order?.dealId === deal.id ? order : undefined

@@ -187,6 +187,7 @@ test('silence completes a delivered deal and its order by the clock', async () =
       now: () => site.clock.now,
       accounts: site.services.accounts,
       ip: '',
+      offerHooks: site.services.offerHooks,
       actor: null,
     } as never)
     const stored = await db.selectFrom('deals').select('status').where('id', '=', dealId).executeTakeFirst()

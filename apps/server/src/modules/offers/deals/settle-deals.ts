@@ -2,6 +2,7 @@ import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts
 import { completeOrder, findOfferedOrder, releaseOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import type { ChangeContext, Db, Tx } from '../offers-context.ts'
+import { tellHappening } from '../tell-happening.ts'
 import * as offers from '../writing/offer.repository.ts'
 import * as deals from './deal.repository.ts'
 import { dealStatus } from './deal-moves.ts'
@@ -50,6 +51,7 @@ export async function settleDeal(ctx: ChangeContext, tx: Tx, id: string): Promis
     if (order && isOurs) await releaseOrder(byClock, transactionOnTables(tx), order)
   } else if (order && isOurs) await completeOrder(byClock, transactionOnTables(tx), order)
   await auditOffers(byClock, tx, 'deal.status_changed', deal.id, { from: deal.status, to: status })
+  await tellHappening(byClock, tx, deal, `deal.${status}`)
   await tellDeal(byClock, tx, deal, `deal.${status}`, ['customer', 'producer'])
   return true
 }

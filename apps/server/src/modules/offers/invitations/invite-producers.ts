@@ -9,7 +9,7 @@ import {
 import { kyivDay, kyivDayStart } from '@verstat/i18n'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { lockUser, signedIn } from '../../accounts/index.ts'
+import { findBlocks, lockUser, signedIn } from '../../accounts/index.ts'
 import { lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import type { Db, OffersContext, Tx } from '../offers-context.ts'
@@ -85,6 +85,8 @@ async function reasonToSkip(
 ): Promise<InviteSkip | undefined> {
   if (!producer) return 'unknown'
   if (producer.owner_id === userId) return 'own'
+  const { byFirst, bySecond } = await findBlocks(onTables(tx), userId, producer.owner_id)
+  if (byFirst || bySecond) return 'blocked'
   if (await isInvitedAlready(tx, order.id, producer.id)) return 'already'
   return free <= 0 ? 'limit' : undefined
 }

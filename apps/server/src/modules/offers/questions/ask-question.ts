@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import { sequentialUuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { lockUser, signedIn } from '../../accounts/index.ts'
+import { hasBlocked, lockUser, signedIn } from '../../accounts/index.ts'
 import { lockOfferedOrder } from '../../directory/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
@@ -32,6 +32,7 @@ export async function askQuestion(
     if (!(await lockUser(onTables(tx), userId))) throw new AppError('unauthenticated')
     const order = await lockOfferedOrder(transactionOnTables(tx), orderId, now)
     if (!order || !(await maySeeOrder(tx, order, userId, now))) throw new AppError('not_found')
+    if (await hasBlocked(onTables(tx), order.ownerId, userId)) throw new AppError('not_accepted')
     const { needs, producers } = await readOffering(tx, order, userId, now)
     // A producer may ask although all places for offers are taken: one may become free.
     const own = needs.filter((need) => need !== 'seats' && need !== 'closed')

@@ -14,6 +14,7 @@ import { takeBackAcceptance } from '../deals/change-deal.ts'
 import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
+import { tellHappening } from '../tell-happening.ts'
 import { tell } from './follow-order.ts'
 import * as offers from './offer.repository.ts'
 import { allowedMoves, OFFER_MOVES, type OfferMove, type OfferSide } from './offer-moves.ts'
@@ -87,6 +88,7 @@ async function move(
     case 'shortlisted': {
       await checkShortlist(tx, order.id)
       await offers.update(tx, offer, { ...at, status: 'shortlisted' }, now)
+      await tellHappening(ctx, tx, offer, 'offer.shortlisted')
       await tell(ctx, tx, order, offer, 'offer.shortlisted')
       break
     }
@@ -106,11 +108,13 @@ async function move(
         },
         now,
       )
+      await tellHappening(ctx, tx, offer, 'offer.declined')
       await tell(ctx, tx, order, offer, 'offer.declined', reason, note ?? undefined)
       break
     }
     case 'withdrawn': {
       await offers.update(tx, offer, { ...at, status: 'withdrawn' }, now)
+      await tellHappening(ctx, tx, offer, 'offer.withdrawn')
       if (order.ownerId !== null) {
         await notify(tx, ctx, {
           userId: order.ownerId,
@@ -144,7 +148,10 @@ async function move(
       else {
         if (from === 'declined') await checkSeats(ctx, tx, locked)
         await offers.update(tx, offer, { ...at, status: 'sent' }, now)
-        if (from === 'declined') await tell(ctx, tx, order, offer, 'offer.reopened')
+        if (from === 'declined') {
+          await tellHappening(ctx, tx, offer, 'offer.reopened')
+          await tell(ctx, tx, order, offer, 'offer.reopened')
+        }
       }
       break
     }

@@ -9,13 +9,14 @@ import type { z } from 'zod/mini'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { AppError, type FieldProblem, invalid } from '../../../platform/http/app-error.ts'
 import { sequentialUuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { lockUser, signedIn } from '../../accounts/index.ts'
+import { hasBlocked, lockUser, signedIn } from '../../accounts/index.ts'
 import { findOfferedOrder, isSealed, lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import { attachUploads, type UploadUse, uploadProblems } from '../../uploads/index.ts'
 import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
 import { viewOffer } from '../reading/offer.view.ts'
+import { tellHappening } from '../tell-happening.ts'
 import { termProblems, toTerms } from './check-terms.ts'
 import { checkDailyLimit } from './daily-limit.ts'
 import * as offers from './offer.repository.ts'
@@ -51,8 +52,8 @@ export function offerUploads(files: Input['files']): UploadUse[] {
 }
 
 /**
- * Sends an offer. Throws `not_found` for an order that the caller may not see, `not_eligible` and `offers_closed` with
- * what is missing, `offer_exists` with the caller's open offer, `conflict` after three offers to one order, and
+ * Sends an offer. Throws `not_found` for an order that the caller may not see, `not_accepted` if its owner has blocked
+ * the caller, `not_eligible` and `offers_closed` with what is missing, `offer_exists` with the caller's open offer, `conflict` after three offers to one order, and
  * `rate_limited` after the offers of a day.
  */
 export async function createOffer(ctx: OffersContext, input: Input): Promise<z.input<typeof Offer>> {
@@ -63,6 +64,7 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
     if (!sender) throw new AppError('unauthenticated')
     const order = await lockOfferedOrder(transactionOnTables(tx), input.id, now)
     if (!order || !(await maySeeOrder(tx, order, userId, now))) throw new AppError('not_found')
+    if (await hasBlocked(onTables(tx), order.ownerId, userId)) throw new AppError('not_accepted')
     await checkEligible(tx, order, userId, now)
     const producer = await findProducer(tx, input.producerId, userId)
     if (!producer) throw invalid({ path: 'producerId', code: 'invalid_value' })
@@ -102,6 +104,7 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
       input.files.map(({ uploadId }) => uploadId),
     )
     await auditOffers(ctx, tx, 'offer.sent', id, { orderId: order.id })
+    await tellHappening(ctx, tx, { order_id: order.id, producer_id: producer.id }, 'offer.sent')
     if (order.ownerId !== null) {
       await notify(tx, ctx, {
         userId: order.ownerId,

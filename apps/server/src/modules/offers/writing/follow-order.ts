@@ -4,6 +4,7 @@ import { findOfferedOrder, type OfferedOrder, type OrderMove } from '../../direc
 import { sendPlanned } from '../invitations/invite-producer.ts'
 import { notify } from '../offers.notices.ts'
 import type { ChangeContext, Tx } from '../offers-context.ts'
+import { tellHappening } from '../tell-happening.ts'
 import * as offers from './offer.repository.ts'
 import { offerStatus } from './offer-status.ts'
 
@@ -52,6 +53,7 @@ export async function closeOffers(
       { status: 'closed', status_at: now, prior_status: status, closed_reason: reason },
       now,
     )
+    await tellHappening(ctx, tx, offer, 'offer.closed')
     await tell(ctx, tx, order, { ...offer, id: isErased ? null : offer.id }, 'offer.closed', reason)
   }
 }
@@ -64,6 +66,7 @@ export async function reopenOffers(ctx: ChangeContext, tx: Tx, order: OfferedOrd
     if (offerStatus({ status, expires_at: offer.expires_at }, now) === 'expired') continue
     if (offer.owner_id === null || (await offers.hasOpen(tx, order.id, offer.owner_id))) continue
     await offers.update(tx, offer, { status, status_at: now, prior_status: null, closed_reason: null }, now)
+    await tellHappening(ctx, tx, offer, 'offer.reopened')
     await tell(ctx, tx, order, offer, 'offer.reopened')
   }
 }

@@ -1,6 +1,7 @@
 import type { OfferNeed, OrderOffering } from '@verstat/contract'
 import { sql } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
+import { findBlocks } from '../../accounts/index.ts'
 import { findOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
 import type { Db } from '../offers-context.ts'
 import { isLive } from './offer-status.ts'
@@ -22,17 +23,18 @@ export async function readOffering(
   userId: string,
   now: Date,
 ): Promise<OrderOffering> {
-  const [person, producers, own, live, invited] = await Promise.all([
+  const [person, producers, own, live, invited, blocks] = await Promise.all([
     findPerson(db, userId),
     listProducers(db, userId),
     findOpenOffer(db, order.id, userId),
     countLive(db, order.id, now),
     order.visibility === 'invited' ? isInvited(db, order.id, userId) : true,
+    findBlocks(onTables(db), order.ownerId, userId),
   ])
   const needs: OfferNeed[] = []
   if (order.ownerId === userId) needs.push('own_order')
   if (!person?.isVerified) needs.push('verify_email')
-  if (person?.isAway) needs.push('blocked')
+  if (person?.isAway || blocks.byFirst || blocks.bySecond) needs.push('blocked')
   if (producers.length === 0) needs.push('publish_producer')
   if (!invited) needs.push('invitation')
   if (order.status !== 'published') needs.push('closed')

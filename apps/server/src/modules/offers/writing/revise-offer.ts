@@ -18,6 +18,7 @@ import { auditOffers } from '../offers.audit.ts'
 import { notify } from '../offers.notices.ts'
 import type { OffersContext, Tx } from '../offers-context.ts'
 import { viewOffer } from '../reading/offer.view.ts'
+import { tellHappening } from '../tell-happening.ts'
 import { type TermsInput, termProblems, toInput, toTerms } from './check-terms.ts'
 import { offerUploads } from './create-offer.ts'
 import * as offers from './offer.repository.ts'
@@ -93,6 +94,7 @@ export async function reviseOffer(ctx: OffersContext, input: RouteParsed<typeof 
       .where('answered_by', 'is', null)
       .execute()
     await auditOffers(ctx, tx, 'offer.revised', id, { revision })
+    await tellHappening(ctx, tx, offer, 'offer.revised')
     if (order.ownerId !== null && !isSealed(order, now)) {
       await notify(tx, ctx, {
         userId: order.ownerId,
@@ -116,6 +118,7 @@ export async function confirmOffer(
     if (!mayConfirm(offer, order, now)) throw refuse(offer, order, 'producer', now)
     await offers.update(tx, offer, { based_on_terms: order.termsVersion }, now)
     await auditOffers(ctx, tx, 'offer.confirmed', id)
+    await tellHappening(ctx, tx, offer, 'offer.confirmed')
     return viewOffer({ ...ctx, db: tx }, id, 'producer')
   })
 }
@@ -144,6 +147,7 @@ export async function askOffer(
       })
       .execute()
     await offers.update(tx, offer, { seen_at: offer.seen_at ?? now }, now)
+    await tellHappening(ctx, tx, offer, 'offer.asked')
     if (offer.owner_id !== null) {
       await notify(tx, ctx, {
         userId: offer.owner_id,

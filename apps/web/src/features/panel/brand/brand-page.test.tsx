@@ -12,6 +12,7 @@ const settings: Settings = {
   freeOrders: 5,
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
+  keepMessages: { months: 24, dealMonths: 36 },
   pausedPayments: [],
   seller: null,
 }

@@ -1,0 +1,49 @@
+import { MESSAGE_ACTIONS } from '@verstat/contract'
+import { onTables, transactionOnTables } from '../../platform/db/on-tables.ts'
+import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
+import type { AccountsContext } from '../accounts/index.ts'
+import type { NoticesContext } from '../notices/index.ts'
+import type { JoinedOfferHooks } from '../offers/index.ts'
+import { mailMessages } from './mail-messages.ts'
+import { MESSAGES_NOTICES } from './messages.notices.ts'
+import { messagesRoutes } from './messages.routes.ts'
+import type { MessagesTables } from './messages.tables.ts'
+import type { AllTables } from './messages-context.ts'
+import { eraseMessages, exportMessages, sweepMessages } from './personal-messages.ts'
+import { followOffer } from './writing/add-lines.ts'
+
+type Dependencies = Platform<AllTables> &
+  Pick<AccountsContext, 'accounts'> &
+  Pick<NoticesContext, 'notices'> & { readonly offerHooks: JoinedOfferHooks }
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+export const messagesModule = defineModule({
+  name: 'messages',
+  tables: tables<MessagesTables>(),
+  audit: MESSAGE_ACTIONS,
+  limits: [],
+  routes: messagesRoutes,
+  start({ db, now, settings, accounts, notices, offerHooks }: Dependencies) {
+    notices.kinds.add(MESSAGES_NOTICES)
+    offerHooks.add({ happened: followOffer })
+    accounts.hooks.add({
+      erase: (tx, userId) => eraseMessages(transactionOnTables(tx), userId, now()),
+      export: (given, userId) => exportMessages(onTables(given), userId),
+    })
+    return {
+      services: {},
+      // A loop, because the e-mail about a message is due at its minute.
+      loops: [{ name: 'mail messages', pauseMs: SECOND_MS, run: () => mailMessages({ db, now, accounts }) }],
+      schedule: [
+        {
+          name: 'messages:sweep',
+          cron: '53 2 * * *',
+          backfillMs: DAY_MS,
+          run: () => sweepMessages(db, now(), settings.current().keepMessages),
+        },
+      ],
+    }
+  },
+})

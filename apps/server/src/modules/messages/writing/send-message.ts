@@ -1,0 +1,120 @@
+import {
+  type ConversationSide,
+  MESSAGES_PER_HOUR,
+  type Message,
+  type RouteParsed,
+  type sendMessage as route,
+  UNANSWERED_MAX,
+} from '@verstat/contract'
+import type { z } from 'zod/mini'
+import { onTables } from '../../../platform/db/on-tables.ts'
+import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { lockUser, signedIn } from '../../accounts/index.ts'
+import { attachUploads } from '../../uploads/index.ts'
+import type { MessagesContext, Tx } from '../messages-context.ts'
+import { viewMessages } from '../reading/message.view.ts'
+import { maskCardNumbers } from './card-numbers.ts'
+import { findClose } from './closing.ts'
+import * as conversations from './conversation.repository.ts'
+import * as messages from './message.repository.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Time in which a message is read in the page, before an e-mail tells of it. */
+const MAIL_AFTER_MS = 5 * MINUTE_MS
+/** Least time between two e-mails about one conversation. */
+const MAIL_EVERY_MS = 30 * MINUTE_MS
+
+/**
+ * Sends a message. Throws `not_found` for everybody but the two sides, `conflict` if the id belongs to another message,
+ * `not_accepted` in a closed conversation, and `quota_reached` after the messages of an hour or of one side in a row.
+ */
+export async function sendMessage(
+  ctx: MessagesContext,
+  { conversationId, id, text, files = [] }: RouteParsed<typeof route>,
+): Promise<z.input<typeof Message>> {
+  const { userId } = signedIn(ctx)
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockUser(onTables(tx), userId)
+    const talk = await conversations.lock(tx, conversationId)
+    const side = talk && conversations.sideOf(talk, userId)
+    if (!talk || !side) throw new AppError('not_found')
+    if (text === '' && files.length === 0) throw invalid({ path: 'text', code: 'required' })
+    const message = await postMessage(ctx, tx, talk, side, { id, text, files })
+    const [view] = await viewMessages({ ...ctx, db: tx }, [message])
+    if (!view) throw new AppError('not_found')
+    return view
+  })
+}
+
+export type NewMessage = {
+  readonly id: string
+  readonly text: string
+  readonly files: readonly string[]
+}
+
+/** Writes a message of a side. The caller has locked the sender and the conversation. */
+export async function postMessage(
+  ctx: MessagesContext,
+  tx: Tx,
+  talk: conversations.ConversationRow,
+  side: ConversationSide,
+  { id, text: written, files }: NewMessage,
+): Promise<messages.MessageRow> {
+  const { userId } = signedIn(ctx)
+  const now = ctx.now()
+  const text = maskCardNumbers(written)
+  const earlier = await messages.find(tx, id)
+  if (earlier) return repeated(earlier, { conversationId: talk.id, userId, text })
+  if (await findClose(tx, talk, side)) throw new AppError('not_accepted')
+  const sent = await messages.countSince(tx, userId, new Date(now.getTime() - HOUR_MS))
+  const unanswered = await messages.countUnanswered(tx, talk.id, side)
+  if (sent >= MESSAGES_PER_HOUR || unanswered >= UNANSWERED_MAX) throw new AppError('quota_reached')
+  const uses = files.map((uploadId, place) => ({
+    uploadId,
+    kind: 'file' as const,
+    path: `files.${place}`,
+    isPublic: false,
+  }))
+  await attachUploads(onTables(tx), { uses, actorUserId: userId })
+  const seq = talk.last_seq + 1
+  const message = await messages.insert(tx, {
+    id,
+    conversation_id: talk.id,
+    seq,
+    side,
+    sender_id: userId,
+    text,
+    created_at: now,
+  })
+  if (!message) throw new AppError('conflict')
+  await messages.insertFiles(tx, id, files)
+  const other = conversations.otherSide(side)
+  const reader = conversations.stateOf(talk, other)
+  await conversations.update(tx, talk.id, {
+    last_seq: seq,
+    last_at: now,
+    ...conversations.columnsOf(side, { last: seq }),
+    ...conversations.columnsOf(other, { mailAt: reader.mailAt ?? nextMailAt(reader, now) }),
+  })
+  return message
+}
+
+/** An edited message is the same whatever the repeated text is. */
+function repeated(
+  earlier: messages.MessageRow,
+  sent: { readonly conversationId: string; readonly userId: string; readonly text: string },
+): messages.MessageRow {
+  const isChanged = earlier.edited_at !== null || earlier.taken_back_at !== null
+  const isSame =
+    earlier.conversation_id === sent.conversationId &&
+    earlier.sender_id === sent.userId &&
+    (isChanged || earlier.text === sent.text)
+  if (!isSame) throw new AppError('conflict')
+  return earlier
+}
+
+function nextMailAt({ mailedAt }: conversations.SideState, now: Date): Date {
+  const soon = now.getTime() + MAIL_AFTER_MS
+  return new Date(mailedAt === null ? soon : Math.max(soon, mailedAt.getTime() + MAIL_EVERY_MS))
+}
