@@ -92,6 +92,9 @@ export const listConversations = route({
   auth: 'user',
   query: z.strictObject({
     unread: z.optional(z.literal('true')),
+    /** Only those with this producer, and about this order. */
+    producerId: z.optional(Id),
+    orderId: z.optional(Id),
     /** Words that a message, the title of the order or the name of the other side contains. */
     query: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
     before: z.optional(Instant),

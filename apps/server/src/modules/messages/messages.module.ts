@@ -9,6 +9,7 @@ import { MESSAGES_NOTICES } from './messages.notices.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import type { AllTables } from './messages-context.ts'
+import { conversationForm, messageForm } from './messages-forms.ts'
 import { eraseMessages, exportMessages, sweepMessages } from './personal-messages.ts'
 import { followOffer } from './writing/add-lines.ts'
 
@@ -25,6 +26,7 @@ export const messagesModule = defineModule({
   audit: MESSAGE_ACTIONS,
   limits: [],
   routes: messagesRoutes,
+  forms: [messageForm, conversationForm],
   start({ db, now, settings, accounts, notices, offerHooks }: Dependencies) {
     notices.kinds.add(MESSAGES_NOTICES)
     offerHooks.add({ happened: followOffer })

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type {
   Conversation,
   listConversations as listRoute,
@@ -88,21 +88,25 @@ export async function loadNewConversation(
   search: unknown,
   signal: AbortSignal,
 ): Promise<NewConversation> {
-  const { producer = '', order = '' } = search as Readonly<Record<string, string | undefined>>
-  if (!ID.test(producer) || !/^[a-z0-9-]{0,200}$/.test(order)) throw notFound()
+  const { producer = '', order: slug = '' } = search as Readonly<Record<string, string | undefined>>
+  if (!ID.test(producer) || !/^[a-z0-9-]{0,200}$/.test(slug)) throw notFound()
   const { send, locale, refusedForm = null } = context
   try {
-    const [found, about] = await Promise.all([
+    const [found, order] = await Promise.all([
       send(getProducer, { slug: producer }, { signal }),
-      order === '' ? null : send(getOrder, { slug: order }, { signal }),
+      slug === '' ? null : send(getOrder, { slug }, { signal }),
     ])
+    const about = { producerId: found.id, ...(order ? { orderId: order.id } : {}), limit: 2 }
+    const { items } = await send(listConversations, about, { signal })
+    const known = items.find((item) => (item.order?.id ?? null) === (order?.id ?? null))
+    if (known) throw redirect({ to: '/user/messages/$id', params: { id: known.id }, replace: true })
     return {
       producerId: found.id,
       producerName: found.name,
-      order: about && {
-        id: about.id,
-        slug: about.slug,
-        title: writtenText(about.title, locale)?.text ?? '',
+      order: order && {
+        id: order.id,
+        slug: order.slug,
+        title: writtenText(order.title, locale)?.text ?? '',
       },
       isProducer: found.access === 'owner',
       refused: refusedForm,

@@ -1,5 +1,6 @@
 import type { FacetCount, ListingKind, OwnOrderSummary, OwnProducerSummary } from '@verstat/contract'
 import {
+  listConversations,
   listFittingOrders,
   listFormDrafts,
   listLeads,
@@ -41,7 +42,7 @@ const LISTED = 5
 /** Loads what the user's desk shows. The number of calls does not depend on the number of listings. */
 export async function loadOwnOverview(context: PageContext, signal: AbortSignal): Promise<OwnOverview> {
   const { send } = context
-  const [orders, producers, drafts, wanted, { plans }, leads, payments, fitting, market, index] =
+  const [orders, producers, drafts, wanted, { plans }, leads, payments, fitting, market, talks, index] =
     await Promise.all([
       send(listOwnOrders, { limit: ORDERS }, { signal }),
       send(listOwnProducers, { limit: PRODUCERS }, { signal }),
@@ -52,6 +53,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
       send(listOpenPayments, {}, { signal }),
       send(listFittingOrders, {}, { signal }),
       send(listMarketTasks, {}, { signal }),
+      send(listConversations, { unread: 'true', limit: 1 }, { signal }),
       context.directoryIndex(),
     ])
   const profile = producers.items.find(({ status }) => !UNEDITABLE_STATUSES.includes(status))
@@ -69,6 +71,7 @@ export async function loadOwnOverview(context: PageContext, signal: AbortSignal)
       leads,
       payments: payments.items,
       market: market.items,
+      talks: talks.unread,
     }),
     listings: await deskListings(context, [...orders.items], [...producers.items], signal),
     fitting: fitting.items.map((item) => orderRowView(context, item, index)),

@@ -42,7 +42,7 @@ function chosenConversations(userId: string, input: Input): RawBuilder<unknown> 
 function ofSide(
   side: 'customer' | 'producer',
   userId: string,
-  { unread, before, query = '', limit }: Input,
+  { unread, producerId, orderId, before, query = '', limit }: Input,
 ): RawBuilder<unknown> {
   const [own, other] = side === 'customer' ? ['customer', 'supplier'] : ['supplier', 'customer']
   const column = (name: string) => sql.ref(`c.${name}`)
@@ -50,6 +50,8 @@ function ofSide(
   const conditions = [
     sql`${column(`${own}_id`)} = ${userId}`,
     ...(unread ? [sql`${column(`${other}_last`)} > ${column(`${own}_read`)}`] : []),
+    ...(producerId === undefined ? [] : [sql`c.producer_id = ${producerId}`]),
+    ...(orderId === undefined ? [] : [sql`c.order_id = ${orderId}`]),
     ...(before === undefined ? [] : [sql`c.last_at < ${new Date(before)}`]),
     ...words.filter(Boolean).map((word) => contains(word, column(`${other}_id`))),
   ]

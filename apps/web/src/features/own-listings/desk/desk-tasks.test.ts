@@ -13,6 +13,7 @@ const NONE: DeskData = {
   leads: { items: [], newCount: 0 },
   payments: [],
   market: [],
+  talks: 0,
 }
 const LISTING = {
   kind: 'order',
@@ -46,6 +47,7 @@ test('money comes first, then offers and deals, refused listings, people who wai
     ],
     drafts: [{ id: 'draft', kind: 'order', savedAt: '2026-11-20T08:00:00Z' }],
     leads: { items: [lead('1', null), lead('2', 'Марта Коваль')], newCount: 2 },
+    talks: 2,
     market: [{ kind: 'unread', id: 'order', slug: 'kurtky', title: { uk: 'Куртки' }, n: 2 }],
     payments: [
       {
@@ -60,6 +62,7 @@ test('money comes first, then offers and deals, refused listings, people who wai
   })
   expect(found.map(({ key, to }) => [key, to])).toEqual([
     ['pay', '/payment/pay'],
+    ['talks', '/user/messages'],
     ['unread order', '/user/advertisment/offers/kurtky'],
     ['refused', '/user/advertisment/edit/order/refused'],
     ['leads', '/user/leads?state=new'],
@@ -67,8 +70,8 @@ test('money comes first, then offers and deals, refused listings, people who wai
     ['draft', '/advertisement/order'],
   ])
   // The texts of the tasks contain the reason for the rejection and the names of the people who wait for an answer.
-  expect(found[2]?.text).toBe('Додайте розміри.')
-  expect(found[3]?.text).toBe('Марта Коваль: «Куртки»')
+  expect(found[3]?.text).toBe('Додайте розміри.')
+  expect(found[4]?.text).toBe('Марта Коваль: «Куртки»')
 })
 
 test('visitors without a name are told by the listing, once', () => {

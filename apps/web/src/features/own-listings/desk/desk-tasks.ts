@@ -35,6 +35,8 @@ export type DeskData = {
   readonly plans: readonly Plan[]
   readonly leads: Pick<RouteOutput<typeof listLeads>, 'items' | 'newCount'>
   readonly payments: RouteOutput<typeof listOpenPayments>['items']
+  /** How many conversations have something unread. */
+  readonly talks: number
   readonly market: RouteOutput<typeof listMarketTasks>['items']
 }
 
@@ -50,6 +52,7 @@ export function deskTasks(context: Context, data: DeskData): readonly DeskTask[]
   const rejected = [...producers, ...orders].filter(({ status }) => status === 'rejected')
   return [
     ...data.payments.slice(0, MAX).map((payment) => paymentTask(context, payment)),
+    ...talksTask(context, data.talks),
     ...data.market.map((task) => marketTask(context, task)),
     ...data.wanted.map((subscription) => planTask(context, subscription, data.plans)),
     ...rejected.slice(0, MAX).map((listing) => rejectedTask(context, listing)),
@@ -91,6 +94,20 @@ function planTask(
     action: t('own.task.pay'),
     isUrgent: true,
   }
+}
+
+function talksTask({ t }: Context, n: number): readonly DeskTask[] {
+  if (n === 0) return []
+  return [
+    {
+      key: 'talks',
+      title: t('own.task.talks', { n }),
+      text: t('own.task.talksText'),
+      to: '/user/messages',
+      action: t('own.task.read'),
+      isUrgent: true,
+    },
+  ]
 }
 
 function marketTask({ t }: Context, { kind, id, slug, title, n }: DeskData['market'][number]): DeskTask {
