@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, patience, test } from '../../fixtures.ts'
+import { expect, patience, test, whenHydrated } from '../../fixtures.ts'
 import { useToken } from '../accounts/account-steps.ts'
 import { inLanguage, LANGUAGES } from '../addresses.ts'
 import {
@@ -118,6 +118,7 @@ test.describe('without a network', () => {
     const page = await pageOf(browser, customer)
     await page.goto(`/user/messages/${id}`)
     await expect(page.getByRole('log')).toContainText('Добрий день!')
+    await whenHydrated(page)
     await page.context().setOffline(true)
     await page.getByLabel('Повідомлення', { exact: true }).fill('Друге повідомлення')
     await page.getByRole('button', { name: 'Надіслати', exact: true }).click()

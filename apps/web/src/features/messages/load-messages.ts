@@ -88,7 +88,9 @@ export async function loadNewConversation(
   search: unknown,
   signal: AbortSignal,
 ): Promise<NewConversation> {
-  const { producer = '', order: slug = '' } = search as Readonly<Record<string, string | undefined>>
+  // A form that was refused without JavaScript has the same fields.
+  const given = context.refusedForm?.values ?? search
+  const { producer = '', order: slug = '' } = given as Readonly<Record<string, string | undefined>>
   if (!ID.test(producer) || !/^[a-z0-9-]{0,200}$/.test(slug)) throw notFound()
   const { send, locale, refusedForm = null } = context
   try {

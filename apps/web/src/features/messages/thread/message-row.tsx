@@ -85,7 +85,7 @@ function ChangePart({ message, conversation, replace }: Props) {
   return (
     <Disclosure summary={<span className="text-13 font-regular">{t('messages.change')}</span>}>
       <ApiFormBox form={form} className="pb-2">
-        <Field id={fieldId(form.id, 'text')} label={t('messages.text')} error={form.faults?.fields.text}>
+        <Field id={fieldId(form.id, 'text')} label={t('messages.editText')} error={form.faults?.fields.text}>
           {(control) => (
             <textarea
               {...control}
