@@ -500,6 +500,7 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'panel.statement.verdict.{}': STATEMENT_VERDICTS,
   'panel.statement.doubt.{}': STATEMENT_DOUBTS,
   'panel.statement.bank.{}': ['privatbank', 'monobank', 'chosen'],
+  'panel.settings.keepMessages.{}': ['months', 'dealMonths'],
   'panel.area.{}': AUDIT_AREAS,
   'panel.action.{}': AUDITED,
   'panel.series.{}': DASHBOARD_SERIES,

@@ -110,7 +110,10 @@ export type ErrorBody = {
     readonly current?: unknown
     /** Only for `move_forbidden`: the statuses that the caller may set. */
     readonly allowed?: readonly string[]
-    /** Only for `not_eligible` and `offers_closed`: what is missing. */
+    /**
+     * For `not_eligible` and `offers_closed`: what is missing. For `quota_reached` in conversations: what the caller waits
+     * for, `answer`, `hour` or `day`.
+     */
     readonly needs?: readonly string[]
     /** Only for `account_blocked`: the reason that staff gave. */
     readonly reason?: string

@@ -39,6 +39,11 @@ test('only admins see and change the settings, and each change is audited', asyn
         actor_id: user.id,
         details: { before: { autoApprove: DEFAULT_SETTINGS.autoApprove }, after: { autoApprove } },
       })
+      const short = { keepMessages: { months: 5, dealMonths: 61 } }
+      expect((await refusal(editSettings, short, { token })).fields).toEqual({
+        'keepMessages.months': 'too_small',
+        'keepMessages.dealMonths': 'too_big',
+      })
       expect((await refusal(editSettings, { freeOrders: -1 }, { token })).fields).toEqual({
         freeOrders: 'too_small',
       })

@@ -57,6 +57,13 @@ test('words are found in messages, titles and names, and special characters mean
   }
   expect(await find('кронштейни')).toHaveLength(2)
   for (const query of ['uk', '__', 'знижка немає']) expect([query, await find(query)]).toEqual([query, []])
+  // A producer does not find all conversations by the own name.
+  expect((await call(listConversations, { query: 'залізяка' }, maker)).items).toEqual([])
+  expect((await call(listConversations, { query: 'ґудзь' }, maker)).items.map((item) => item.id)).toEqual([
+    id,
+  ])
+  await db.updateTable('producers').set({ name: 'Кузня' }).where('id', '=', maker.producerId).execute()
+  expect(await find('кузня')).toEqual([id])
   const stranger = await verifiedUser(site)
   expect((await call(listConversations, { query: 'знижка' }, stranger)).items).toEqual([])
 })

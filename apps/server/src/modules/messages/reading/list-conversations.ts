@@ -53,7 +53,7 @@ function ofSide(
     ...(producerId === undefined ? [] : [sql`c.producer_id = ${producerId}`]),
     ...(orderId === undefined ? [] : [sql`c.order_id = ${orderId}`]),
     ...(before === undefined ? [] : [sql`c.last_at < ${new Date(before)}`]),
-    ...words.filter(Boolean).map((word) => contains(word, column(`${other}_id`))),
+    ...words.filter(Boolean).map((word) => contains(word, side)),
   ]
   return sql`
     select c.id, ${sql.lit(side)} as side, c.last_at from conversations c
@@ -62,14 +62,17 @@ function ofSide(
 }
 
 /** SQL for a conversation in which a word occurs: in a message, in the title of the order, or in a name of the other side. */
-function contains(word: string, otherId: RawBuilder<unknown>): RawBuilder<boolean> {
+function contains(word: string, side: 'customer' | 'producer'): RawBuilder<boolean> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const producer = sql`c.producer_name ilike ${pattern}
+    or exists (select from producers p where p.id = c.producer_id and p.name ilike ${pattern})`
   return sql<boolean>`(
     c.order_title ->> 'uk' ilike ${pattern} or c.order_title ->> 'en' ilike ${pattern}
-    or c.producer_name ilike ${pattern}
+    or ${side === 'customer' ? producer : sql`false`}
     or exists (select from orders o where o.id = c.order_id
                  and (o.title_uk ilike ${pattern} or o.title_en ilike ${pattern}))
-    or exists (select from users u where u.id = ${otherId} and u.erase_at is null
-                 and (u.firstname ilike ${pattern} or u.lastname ilike ${pattern}))
+    or exists (select from users u
+                where u.id = ${sql.ref(side === 'customer' ? 'c.supplier_id' : 'c.customer_id')}
+                  and u.erase_at is null and (u.firstname ilike ${pattern} or u.lastname ilike ${pattern}))
     or exists (select from messages m where m.conversation_id = c.id and m.text ilike ${pattern}))`
 }

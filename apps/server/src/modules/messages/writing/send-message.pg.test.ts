@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  ApiError,
   editMessage,
   getConversation,
   inviteProducers,
@@ -11,9 +10,7 @@ import {
   startConversation,
   takeMessageBack,
 } from '@verstat/contract'
-import { kyivDay, kyivDayEnd } from '@verstat/i18n'
 import { beforeAll, expect, test } from 'vitest'
-import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from '../../directory/listing/writing/writing.testing.ts'
@@ -146,60 +143,6 @@ test('a producer begins only after an offer or an invitation', async () => {
   expect((await call(startConversation, invited, rival)).order?.id).toBe(hidden.id)
 })
 
-test('ten new conversations a day, and again the next day', async () => {
-  const person = await verifiedUser(site)
-  const makers = await Promise.all(Array.from({ length: 12 }, () => newMaker(site)))
-  const begin = (maker: (typeof makers)[number]) =>
-    call(startConversation, { producerId: maker.producerId, text: 'Добрий день' }, person)
-  const begun = await Promise.allSettled(makers.map(begin))
-  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-  const codes = begun.flatMap((each) =>
-    each.status === 'rejected' && each.reason instanceof ApiError ? [each.reason.data.code] : [],
-  )
-  expect(codes).toEqual(['quota_reached', 'quota_reached'])
-  const refused = makers.find((_, index) => begun[index]?.status === 'rejected')
-  const night = kyivDayEnd(kyivDay(clock.now)).getTime() - clock.now.getTime() + 1
-  clock.pass(night)
-  if (refused) await begin(refused)
-  clock.pass(-night)
-})
-
-test('ten messages in a row, until the other side answers', async () => {
-  const { id, order, maker } = await newTalk(site)
-  for (let n = 2; n <= 9; n += 1) await say(site, id, order.buyer, `Повідомлення ${n}`)
-  const last = await say(site, id, order.buyer, 'Повідомлення 10')
-  const eleventh = { conversationId: id, id: randomUUID(), text: 'Повідомлення 11' }
-  expect((await refusal(sendMessage, eleventh, order.buyer)).code).toBe('quota_reached')
-  await call(takeMessageBack, { conversationId: id, id: last.id }, order.buyer)
-  expect((await refusal(sendMessage, eleventh, order.buyer)).code).toBe('quota_reached')
-  expect(await call(getConversation, { id }, order.buyer)).toMatchObject({ left: 0, lastSeq: 10 })
-  await say(site, id, maker, 'Так')
-  expect(await call(sendMessage, eleventh, order.buyer)).toMatchObject({ seq: 12 })
-  expect(await call(getConversation, { id }, order.buyer)).toMatchObject({ left: 9 })
-})
-
-test('sixty messages of one account in an hour', async () => {
-  const { id, order } = await newTalk(site)
-  const sender = order.buyer.id
-  const other = await newTalk(site, { order })
-  const rows = Array.from({ length: 58 }, (_, index) => ({
-    id: uuidV7(clock.now),
-    conversation_id: other.id,
-    seq: index + 2,
-    side: 'customer' as const,
-    sender_id: sender,
-    text: 'Ще одне',
-    created_at: clock.now,
-  }))
-  await db.insertInto('messages').values(rows).execute()
-  expect(
-    (await refusal(sendMessage, { conversationId: id, id: randomUUID(), text: 'Досить' }, order.buyer)).code,
-  ).toBe('quota_reached')
-  clock.pass(60 * MINUTE_MS)
-  await say(site, id, order.buyer, 'За годину')
-  clock.pass(-60 * MINUTE_MS)
-})
-
 test('an own message can be changed and taken back for ten minutes', async () => {
   const { id, order, maker } = await newTalk(site)
   const sent = await say(site, id, order.buyer, 'Десять штук')
@@ -301,4 +244,12 @@ test('events carry ids only and go to the two sides', async () => {
     })),
     ...people.map((channel) => ({ channel, type: 'conversation.read', details: {}, id })),
   ])
+  await pool.query('delete from realtime_outbox')
+  await db.updateTable('users').set({ show_read_marks: false }).where('id', '=', order.buyer.id).execute()
+  const next = await say(site, id, maker, 'Ще')
+  await call(readConversation, { id, upTo: next.id }, order.buyer)
+  const marks = await pool.query(
+    `select payload->>'channel' as channel from realtime_outbox where payload->'data'->>'t' = 'conversation.read'`,
+  )
+  expect(marks.rows).toEqual([{ channel: `user:#${order.buyer.id}` }])
 })

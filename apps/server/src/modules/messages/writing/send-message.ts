@@ -67,9 +67,10 @@ export async function postMessage(
   const earlier = await messages.find(tx, id)
   if (earlier) return repeated(earlier, { conversationId: talk.id, userId, text })
   if (await findClose(tx, talk, side)) throw new AppError('not_accepted')
-  const sent = await messages.countSince(tx, userId, new Date(now.getTime() - HOUR_MS))
   const unanswered = await messages.countUnanswered(tx, talk.id, side)
-  if (sent >= MESSAGES_PER_HOUR || unanswered >= UNANSWERED_MAX) throw new AppError('quota_reached')
+  if (unanswered >= UNANSWERED_MAX) throw new AppError('quota_reached', { needs: ['answer'] })
+  const sent = await messages.countSince(tx, userId, new Date(now.getTime() - HOUR_MS))
+  if (sent >= MESSAGES_PER_HOUR) throw new AppError('quota_reached', { needs: ['hour'] })
   const uses = files.map((uploadId, place) => ({
     uploadId,
     kind: 'file' as const,

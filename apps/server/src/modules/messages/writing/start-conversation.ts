@@ -91,7 +91,9 @@ async function begin(ctx: MessagesContext, tx: Tx, pair: Pair): Promise<conversa
   await checkMayBegin(tx, pair)
   const [own, other] = side === 'customer' ? [customerId, producer.ownerId] : [producer.ownerId, customerId]
   if (await closeBetween(tx, own, other)) throw new AppError('not_accepted')
-  if ((await countBegun(tx, own, now)) >= NEW_CONVERSATIONS_PER_DAY) throw new AppError('quota_reached')
+  if ((await countBegun(tx, own, now)) >= NEW_CONVERSATIONS_PER_DAY) {
+    throw new AppError('quota_reached', { needs: ['day'] })
+  }
   const talk = await tx
     .insertInto('conversations')
     .values({

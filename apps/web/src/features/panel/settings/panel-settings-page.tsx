@@ -27,6 +27,10 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
             enabled: values.isTicked('autoApprove.enabled'),
             after: wholeNumberOf(values.text('autoApprove.after')),
           },
+          keepMessages: {
+            months: wholeNumberOf(values.text('keepMessages.months')),
+            dealMonths: wholeNumberOf(values.text('keepMessages.dealMonths')),
+          },
         },
         options,
       ),
@@ -84,6 +88,22 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
             inputMode="numeric"
             defaultValue={String(settings.autoApprove.after)}
           />
+        </fieldset>
+        <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <legend className="float-start mb-1 font-medium">{t('panel.settings.keepMessages')}</legend>
+          <p className="text-13 text-ink-soft">{t('panel.settings.keepMessagesHint')}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['months', 'dealMonths'] as const).map((field) => (
+              <PanelField
+                key={field}
+                form={form}
+                name={`keepMessages.${field}`}
+                label={t(`panel.settings.keepMessages.${field}`)}
+                inputMode="numeric"
+                defaultValue={String(settings.keepMessages[field])}
+              />
+            ))}
+          </div>
         </fieldset>
         <div>
           <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>
