@@ -136,7 +136,7 @@ test.describe('without a network', () => {
     await again.click()
     await expect(again).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('log').getByText('Друге повідомлення')).toHaveCount(1)
+    await expect(page.getByRole('log').locator('p').filter({ hasText: 'Друге повідомлення' })).toHaveCount(1)
     const texts = await page.getByRole('log').locator('li').allInnerTexts()
     const places = ['Добрий день!', 'Вітаю!', 'Друге повідомлення'].map((text) =>
       texts.findIndex((each) => each.includes(text)),
