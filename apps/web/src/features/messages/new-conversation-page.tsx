@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { MESSAGE_TEXT_MAX, startConversation } from '@verstat/contract/browser'
+import { apiErrorCode, MESSAGE_TEXT_MAX, startConversation } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Field } from '@verstat/ui/field'
 import { controlClass } from '@verstat/ui/text-input'
 import { useRef, useState } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
 import { refusalFaults } from '../forms/form-faults.ts'
@@ -13,6 +14,7 @@ import { SaveButton } from '../forms/save-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import type { NewConversation } from './load-messages.ts'
 import { QuickStarts } from './quick-starts.tsx'
+import { faultOf } from './thread/message-fault.ts'
 
 /** The first message to a producer, or of a producer to a customer. A conversation that exists is continued. */
 export function NewConversationPage({ view }: { readonly view: NewConversation }) {
@@ -32,6 +34,11 @@ export function NewConversationPage({ view }: { readonly view: NewConversation }
         { producerId, ...(order ? { orderId: order.id } : {}), text: values.text('text').trim(), id },
         options,
       ),
+    refused: (error) => {
+      if (apiErrorCode(error) !== 'quota_reached') return false
+      toasts.show(faultOf(page, error), 'bad')
+      return true
+    },
     done: (conversation) =>
       router.navigate({ to: '/user/messages/$id', params: { id: conversation.id }, replace: true }),
   })

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Message } from '@verstat/contract'
-import { listMessages, readConversation, sendMessage } from '@verstat/contract/browser'
+import { getConversation, listMessages, readConversation, sendMessage } from '@verstat/contract/browser'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { liveConnection } from '../../../lib/realtime/live-connection.ts'
 import { usePage } from '../../../lib/use-page.ts'
-import { faultsOf } from '../../forms/form-faults.ts'
 import type { ThreadView } from '../load-messages.ts'
 import { hasGap, mergeMessages } from './merge-messages.ts'
+import { faultOf } from './message-fault.ts'
 import { keepUnsent, type Outgoing, readUnsent } from './outgoing.ts'
 
 /** Without realtime, the page asks for new messages this often. */
@@ -29,7 +29,8 @@ export type LiveThread = {
  * message is known by its id.
  */
 export function useThread({ conversation, messages: latest, more }: ThreadView): LiveThread {
-  const { send, t } = usePage()
+  const page = usePage()
+  const { send, t } = page
   const router = useRouter()
   const { id } = conversation
   const [known, setKnown] = useState<readonly Message[]>(latest)
@@ -52,7 +53,7 @@ export function useThread({ conversation, messages: latest, more }: ThreadView):
   }, [latest])
 
   useEffect(() => setOutgoing(readUnsent(id, t('messages.unsent'))), [id, t])
-  usePolling()
+  usePolling(id)
   useReading(id, messages, conversation.readSeq)
 
   async function loadEarlier() {
@@ -88,8 +89,7 @@ export function useThread({ conversation, messages: latest, more }: ThreadView):
       change((all) => all.filter((each) => each.id !== messageId))
       void router.invalidate()
     } catch (error) {
-      const { text: fault, fields } = faultsOf({ t }, error)
-      const said = fault ?? Object.values(fields)[0] ?? t('forms.fault.unknown')
+      const said = faultOf(page, error)
       change((all) => all.map((each) => (each.id === messageId ? { ...each, fault: said } : each)))
     }
   }
@@ -113,14 +113,22 @@ export function useThread({ conversation, messages: latest, more }: ThreadView):
   }
 }
 
-function usePolling(): void {
+function usePolling(id: string): void {
+  const { send } = usePage()
   const router = useRouter()
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden && !liveConnection.isUp()) void router.invalidate()
+      if (document.hidden || liveConnection.isUp()) return
+      // The page is read again only if the server answers: otherwise the page of an error would take its place.
+      send(getConversation, { id }).then(
+        () => router.invalidate(),
+        () => {
+          // Without a network. The next time will tell.
+        },
+      )
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [router])
+  }, [router, send, id])
 }
 
 /** Marks what the visible tab shows as read. */
