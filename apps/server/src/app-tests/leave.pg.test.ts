@@ -242,6 +242,7 @@ test('the export contains all stored data about the user, and no secret', async 
     'cards',
     'offers',
     'offerRevisions',
+    'questions',
     'invitations',
     'deals',
     'conversations',

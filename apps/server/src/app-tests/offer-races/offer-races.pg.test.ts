@@ -119,10 +119,11 @@ test('a process that is killed loses no offer and no deal that it has acknowledg
   const again = [...offers].filter(([, { status }]) => status === 0)
   for (const [n] of again) {
     const maker = itemAt(makers, n)
-    const { status, body } = await send(itemAt(nodes, n), maker, n)
-    expect(status).toBe(201)
+    const { status, code, body } = await send(itemAt(nodes, n), maker, n)
     const own = await db.selectFrom('offers').select('id').where('owner_id', '=', maker.id).execute()
-    expect(own).toEqual([{ id: body.id }])
+    // The key of an attempt that died in the middle is kept for a minute. Its offer was not stored then.
+    if (code === 'conflict') expect(own).toEqual([])
+    else expect([status, own]).toEqual([201, [{ id: body.id }]])
   }
   expect(await marketFaults(database)).toEqual([])
   expectNoReports()

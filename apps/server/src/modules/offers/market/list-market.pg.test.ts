@@ -97,5 +97,11 @@ test('the record of a buyer counts awards, answers and the hours to the first re
     .where('id', 'in', [id, second])
     .execute()
   const { record } = await call(getOrder, { slug: first.slug })
-  expect(record).toEqual({ orders: 3, awardedShare: 0.5, answeredShare: 1, reactionHours: 5 })
+  expect(record).toEqual({
+    orders: 3,
+    unansweredQuestions: 0,
+    awardedShare: 0.5,
+    answeredShare: 1,
+    reactionHours: 5,
+  })
 })
