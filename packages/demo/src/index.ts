@@ -9,6 +9,7 @@ export {
   usualTerms,
 } from './offers/demo-terms.ts'
 export { OFFER_TEXTS } from './offers/offer-texts.ts'
+export { QUESTIONS, TALKS, type TalkText } from './offers/talk-texts.ts'
 export type { DemoOrder } from './orders/demo-order.ts'
 export { demoOrders } from './orders/demo-orders.ts'
 export { drawFile } from './pictures/draw-file.ts'

@@ -4,9 +4,12 @@ import {
   type DealStatus,
   getDeal,
   getOrder,
+  listConversations,
   listDeals,
+  listMessages,
   listOwnOffers,
   listOwnOrders,
+  listQuestions,
   login,
   type RouteOutput,
   setDealStatus,
@@ -99,6 +102,26 @@ test('the customer compares five offers of different shapes', () => {
   expect(new Set(items.map(({ offer }) => offer.producer?.id)).size).toBe(5)
 })
 
+test('the customer talks with two producers and has one message to read, the producer with a customer', async () => {
+  const own = await call(listConversations, {}, customer)
+  expect(own.items.map(({ unread, order }) => [unread, order !== null])).toEqual([
+    [1, true],
+    [0, true],
+  ])
+  expect((await call(listConversations, {}, supplier)).items.length).toBeGreaterThan(0)
+  for (const { id } of own.items) {
+    const { items } = await call(listMessages, { conversationId: id }, customer)
+    expect(items.length).toBeGreaterThan(3)
+    for (const { createdAt } of items) expect(Date.parse(createdAt)).toBeLessThan(clock.now.getTime())
+  }
+})
+
+test('the compared order has two answered questions and one that waits', async () => {
+  const [{ order } = { order: null }] = compared.filter(({ items }) => items.length > 0)
+  const { items } = await call(listQuestions, { id: order?.id ?? '' }, customer)
+  expect(items.map(({ answer }) => answer !== null)).toEqual([true, true, false])
+})
+
 test('of the sealed order the customer sees only how many offers there are', () => {
   const sealed = compared.filter(({ order }) => order.offersOpen === 'atDeadline')
   expect(sealed).toHaveLength(1)
@@ -182,7 +205,8 @@ test('removing the demo beside real orders leaves no offer and no deal', async (
   await clearDemo(db, '/nowhere', () => {})
   const { rows } = await pool.query(
     `select (select count(*)::int from offers) as offers, (select count(*)::int from deals) as deals,
-        (select count(*)::int from deal_log) as log, (select count(*)::int from orders) as orders`,
+        (select count(*)::int from deal_log) as log,
+        (select count(*)::int from conversations) as talks, (select count(*)::int from orders) as orders`,
   )
-  expect(rows[0]).toEqual({ offers: 0, deals: 0, log: 0, orders: 1 })
+  expect(rows[0]).toEqual({ offers: 0, deals: 0, log: 0, talks: 0, orders: 1 })
 })

@@ -14,6 +14,7 @@ import { type DemoDeal, storeDemoOffers } from '../modules/offers/index.ts'
 import { onTables, transactionOnTables } from '../platform/db/on-tables.ts'
 import { planDemoMarket } from './demo-market-plan.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { storeDemoTalks } from './demo-talks.ts'
 
 /**
  * Stores offers and deals about demo orders, in the caller's transaction. Needs the demo people and the demo buyers. The
@@ -39,6 +40,7 @@ export async function storeDemoMarket(
   await markDemoOrders(directory, plan)
   const deals = await storeDemoOffers(transactionOnTables(tx), plan.offers, now)
   await awardDemoOrders(directory, deals.flatMap(awardOf))
+  await storeDemoTalks(tx, { customerId, supplierId, now })
 }
 
 /** Returns the ids of the demo customer and of the demo producer. */

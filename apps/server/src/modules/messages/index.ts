@@ -1,3 +1,4 @@
 /** Later modules and the composition root may import only these names from messages. */
 
+export { type DemoTalk, removeDemoMessages, storeDemoMessages } from './demo/demo-messages.ts'
 export { messagesModule } from './messages.module.ts'
