@@ -38,7 +38,8 @@ export const offersRoutes: readonly Binding<PlacingContext>[] = [
   bind(contract.listOwnOffers, listOwnOffers),
   bind(contract.listMarketTasks, listMarketTasks),
   bind(contract.compareOffers, compareOffers),
-  bind(contract.listQuestions, listQuestions),
+  // The page of the order also shows the order itself, whose tag a changed question invalidates.
+  bind(contract.listQuestions, listQuestions, () => ({ tags: [] })),
   bind(contract.askQuestion, askQuestion),
   bind(contract.answerQuestion, answerQuestion),
   bind(contract.hideQuestion, hideQuestion),
