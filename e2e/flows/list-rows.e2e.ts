@@ -105,18 +105,19 @@ test('a listing that was opened is marked in the list, without moving anything',
 }) => {
   const path = '/orders/page/1'
   await page.goto(path)
-  const before = await readRows(page, AD.uk)
-  const row = listedRows(page).nth(3)
-  const link = row.getByRole('link').first()
+  // Other flows publish orders meanwhile, so the row is found by its title.
+  const link = listedRows(page).nth(3).getByRole('link').first()
   const title = await link.innerText()
+  const row = listedRows(page).filter({ hasText: title }).first()
+  const heightOf = async () => (await row.boundingBox())?.height
+  const before = await heightOf()
   await link.click()
   await expect(page.locator('h1')).toContainText(title)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seen'))).toBeTruthy()
   await page.goto(path)
   await expect(row.getByRole('heading')).toHaveAccessibleName(/, переглянуто$/)
   await expect(page.getByText(', переглянуто')).toHaveCount(1)
-  const after = await readRows(page, AD.uk)
-  expect(after.map(({ bottom }) => bottom)).toEqual(before.map(({ bottom }) => bottom))
+  expect(await heightOf()).toBe(before)
   expect(await (await request.get(path)).text()).not.toContain('переглянуто<')
 })
 
