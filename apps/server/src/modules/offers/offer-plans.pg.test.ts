@@ -1,7 +1,8 @@
 import * as contract from '@verstat/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FULL_ORDER, insertMarketOffers, insertMarketOrders } from '../../app-tests/large-market.testing.ts'
+import { watchScans } from '../../app-tests/table-scans.testing.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import { type Person, verifiedUser } from '../directory/listing/writing/writing.testing.ts'
@@ -17,6 +18,7 @@ const site = await testSite({ prepare: insertTestDictionaries })
 const { call, database } = site
 const { db, pool } = database
 const client = new pg.Client(database.connection)
+const { statementsOf, scansOf } = watchScans(client, LARGE)
 
 let buyer: Person
 let maker: Maker
@@ -31,60 +33,6 @@ beforeAll(async () => {
   await client.connect()
 }, 120_000)
 afterAll(() => client.end())
-
-type Statement = { readonly text: string; readonly values: unknown[] }
-
-/** Runs calls and returns the different statements about large tables that they send to PostgreSQL. */
-async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await run()
-  const sent = spy.mock.calls.map((given) => statementFrom(given as unknown as readonly unknown[]))
-  spy.mockRestore()
-  return [...new Map(sent.filter(isAboutLarge).map((each) => [JSON.stringify(each), each])).values()]
-}
-
-function statementFrom([query, values]: readonly unknown[]): Statement {
-  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] }
-  const { text, values: own = [] } = query as { readonly text: string; readonly values?: unknown[] }
-  return { text, values: own }
-}
-
-function isAboutLarge({ text }: Statement): boolean {
-  return (
-    /^\s*(select|with|insert|update|delete)\b/i.test(text) &&
-    LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text))
-  )
-}
-
-type PlanNode = {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly PlanNode[]
-}
-
-/** Returns the statements that scan a large table. The plan is made for the values, as for the calls themselves. */
-async function scansOf(statements: readonly Statement[]): Promise<string[]> {
-  const found: string[] = []
-  for (const { text, values } of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    )
-    const scanned = rows
-      .flatMap((row) => row['QUERY PLAN'])
-      .flatMap(({ Plan }) => nodes(Plan))
-      .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
-    if (scanned.length > 0)
-      found.push(
-        `${scanned.map((node) => node['Relation Name']).join(', ')}: ${text} ${JSON.stringify(values)}`,
-      )
-  }
-  return found
-}
-
-function nodes(plan: PlanNode): PlanNode[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-}
 
 async function anyId(query: string, values: readonly unknown[] = []): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(query, [...values])
@@ -124,6 +72,9 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     expect(items.length).toBeGreaterThan(10)
     await call(contract.listOwnOffers, { before: next ?? '' }, maker)
     return call(contract.listOwnOffers, { status: 'sent' }, maker)
+  },
+  'the tasks of a desk': async () => {
+    for (const person of [buyer, maker]) await call(contract.listMarketTasks, {}, person)
   },
   'what an offer begins with': async () => call(contract.getOfferStart, { id: await fullOrder() }, maker),
   'the deals of a person': async () => {
