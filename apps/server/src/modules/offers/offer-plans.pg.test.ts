@@ -125,6 +125,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     await call(contract.listOwnOffers, { before: next ?? '' }, maker)
     return call(contract.listOwnOffers, { status: 'sent' }, maker)
   },
+  'orders that fit, without those with an own offer': () => call(contract.listFittingOrders, {}, maker),
   'what an offer begins with': async () => call(contract.getOfferStart, { id: await fullOrder() }, maker),
   'the deals of a person': async () => {
     for (const as of [undefined, 'customer', 'producer'] as const) {

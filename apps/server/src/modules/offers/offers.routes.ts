@@ -14,6 +14,7 @@ import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market
 import type { OffersContext, PlacingContext } from './offers-context.ts'
 import { answerQuestion, hideQuestion } from './questions/answer-question.ts'
 import { askQuestion } from './questions/ask-question.ts'
+import { listOwnQuestions } from './questions/list-own-questions.ts'
 import { listQuestions } from './questions/list-questions.ts'
 import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
@@ -39,6 +40,7 @@ export const offersRoutes: readonly Binding<PlacingContext>[] = [
   bind(contract.listMarketTasks, listMarketTasks),
   bind(contract.compareOffers, compareOffers),
   bind(contract.listQuestions, listQuestions),
+  bind(contract.listOwnQuestions, listOwnQuestions),
   bind(contract.askQuestion, askQuestion),
   bind(contract.answerQuestion, answerQuestion),
   bind(contract.hideQuestion, hideQuestion),
