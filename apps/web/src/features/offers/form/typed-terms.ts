@@ -34,7 +34,7 @@ export function typedNumber(text: string): number | undefined {
   return /^\d+(\.\d*)?$/.test(compact) ? Number(compact) : Number.NaN
 }
 
-export const typedMinor = (text: string) => {
+const typedMinor = (text: string) => {
   const sum = typedNumber(text)
   return sum === undefined ? undefined : Math.round(sum * 100)
 }
