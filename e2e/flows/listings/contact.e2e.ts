@@ -38,6 +38,16 @@ async function ordersByShow(request: APIRequestContext): Promise<Record<string, 
   return found
 }
 
+/** Returns the slug of a producer whose contact is for signed-in users. */
+async function producerAfterLogin(request: APIRequestContext): Promise<string> {
+  const { items } = await (await request.post('/v1/producer', { data: { limit: 60 } })).json()
+  for (const { slug } of items) {
+    const { contactShow } = await (await request.get(`/v1/producer/${slug}`)).json()
+    if (contactShow === 'afterLogin') return slug
+  }
+  throw new Error('Every producer shows the contact to all or to nobody')
+}
+
 test('no page sent to visitors contains a contact', async ({ request }) => {
   test.setTimeout(patience(120_000))
   for (const path of await everyPage(request)) {
@@ -55,8 +65,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const { afterLogin } = await ordersByShow(request)
-    await page.goto(`/orders/${afterLogin}`)
+    await page.goto(`/producers/${await producerAfterLogin(request)}`)
     const contact = page.getByRole('link', { name: WORDS.uk.show })
     const back = page.getByRole('link', { name: 'Контакти', exact: true })
     await expect(contact).not.toBeInViewport()
@@ -66,6 +75,15 @@ test.describe('on a phone', () => {
     await expect(back).toBeHidden()
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(back).toBeInViewport()
+  })
+
+  test('the bar of an order leads to the form for an offer', async ({ page, request }) => {
+    const { afterLogin } = await ordersByShow(request)
+    await page.goto(`/orders/${afterLogin}`)
+    const bar = page.getByRole('link', { name: 'Надіслати пропозицію' }).last()
+    await expect(bar).toBeInViewport()
+    await bar.click()
+    await expect(page).toHaveURL(/\/login\?next=/)
   })
 })
 

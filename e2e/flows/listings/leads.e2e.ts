@@ -5,7 +5,7 @@ import { inLanguage, LANGUAGES } from '../addresses.ts'
 const WORDS = {
   uk: {
     show: 'Показати контакти',
-    told: 'Власник побачить ваше ім’я та час запиту.',
+    told: 'Замовник побачить ваше ім’я та час запиту.',
     state: 'Стан',
     agreed: 'Домовилися',
     note: 'Нотатка',
@@ -15,7 +15,7 @@ const WORDS = {
   },
   en: {
     show: 'Show contact details',
-    told: 'The owner will see your name and the time of the request.',
+    told: 'The customer will see your name and when you asked.',
     state: 'State',
     agreed: 'Agreed',
     note: 'Note',

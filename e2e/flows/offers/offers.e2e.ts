@@ -18,10 +18,14 @@ const WORDS = {
     price: 'Ціна, грн',
     from: 'Від кількості, шт.',
     more: 'Додати ціну від більшої кількості',
-    days: 'Строк, днів',
+    days: 'Строк, календарних днів',
     preview: 'Що побачить замовник',
+    total: 'Разом за 500',
     number: 'Введіть ціну числом.',
-    offers: 'Пропозиції',
+    offers: /^Пропозиції/,
+    awaits: 'Чекає на ваше підтвердження',
+    again: 'Надіслати нову (залишилося 2 з 3)',
+    last: /Вашу пропозицію №\s\d+ відхилено .+: строк\./,
     cheapest: 'Найменша ціна',
     byTerm: 'За строком',
     accept: 'Прийняти',
@@ -37,7 +41,7 @@ const WORDS = {
     declined: 'Пропозицію відхилено. Причина: Строк',
     change: 'Змінити',
     sendChanges: 'Надіслати зміни',
-    again: 'Замовити ще',
+    orderAgain: 'Замовити ще',
     planned: 'Після публікації запросимо виробника Ательє «Наперсток»',
   },
   en: {
@@ -46,10 +50,14 @@ const WORDS = {
     price: 'Price, UAH',
     from: 'From quantity, pcs',
     more: 'Add a price from a larger quantity',
-    days: 'Lead time, days',
+    days: 'Lead time, calendar days',
     preview: 'What the customer will see',
+    total: 'Total for 500',
     number: 'Enter the price as a number.',
-    offers: 'Offers',
+    offers: /^Offers/,
+    awaits: 'Waits for your confirmation',
+    again: 'Send another (2 of 3 left)',
+    last: /Your offer No\.\s\d+ was declined on .+: lead time\./,
     cheapest: 'Lowest price',
     byTerm: 'Lead time',
     accept: 'Accept',
@@ -65,7 +73,7 @@ const WORDS = {
     declined: 'The offer is declined. Reason: Lead time',
     change: 'Change',
     sendChanges: 'Send the changes',
-    again: 'Order again',
+    orderAgain: 'Order again',
     planned: 'Ательє «Наперсток» will be invited once it is published',
   },
 }
@@ -102,7 +110,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.number).first()).toBeVisible()
     await page.getByLabel(words.price).fill('120,50')
     await page.getByRole('button', { name: words.more }).click()
-    await page.getByLabel(words.from).nth(1).fill('400')
+    await page.getByLabel(words.from).fill('400')
     await page.getByLabel(words.price).nth(1).fill('99')
     await page.getByLabel(words.days).fill('21')
     const preview = page.getByRole('complementary', { name: words.preview })
@@ -114,6 +122,9 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: words.sendThis }).click()
     await page.waitForURL(/\/user\/offers\/[0-9a-f-]+$/)
     await expect(page.getByRole('link', { name: words.change, exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: words.total })).toContainText(
+      language === 'uk' ? '49\u00a0500' : '49,500',
+    )
     await expectGood(page)
 
     // The customer compares and accepts.
@@ -137,6 +148,9 @@ for (const language of LANGUAGES) {
     await expect(buyer.getByText('Ательє «Наперсток»').first()).toBeVisible()
     await expectGood(buyer)
 
+    await page.goto(at('/user/offers'))
+    await expect(page.getByText(words.awaits, { exact: true })).toBeVisible()
+
     // The producer confirms and finishes, the customer completes.
     await page.goto(new URL(buyer.url()).pathname)
     await page.getByRole('button', { name: words.confirm }).click()
@@ -150,7 +164,7 @@ for (const language of LANGUAGES) {
 
     // The customer orders again, and the producer is invited when the draft is online.
     await expectGood(buyer)
-    await buyer.getByRole('button', { name: words.again }).click()
+    await buyer.getByRole('button', { name: words.orderAgain }).click()
     await buyer.waitForURL(/\/user\/advertisment\/edit\/order\//)
     await expect(buyer.getByText(words.planned)).toBeVisible()
     const draft = await findDraft(request, customer)
@@ -187,6 +201,10 @@ for (const language of LANGUAGES) {
     await useToken(plain, maker.token)
     await page.goto(at(`/user/offers/${id}`))
     await expect(page.getByText(words.declined)).toBeVisible()
+    await page.goto(at(`/orders/${order.slug}`))
+    await expect(page.getByText(words.last)).toBeVisible()
+    await page.getByRole('link', { name: words.again }).click()
+    await expect(page.getByText(words.last)).toBeVisible()
     await plain.close()
   })
 }
@@ -216,6 +234,43 @@ test('the comparison and the form fit 360 px and pass axe with sealed and open o
   await expect(page.getByText('130')).toHaveCount(0)
   await page.goto('/user/deals')
   await expectGood(page)
+  await phone.close()
+})
+
+test('on a phone the bar of an order leads to the form, where the order is folded and the sums come before the button', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(patience(60_000))
+  const [customer, maker] = [await newMember(request), await newMember(request)]
+  const order = await publishOrder(request, customer)
+  await publishProducer(request, maker, 'Ательє «Наперсток»')
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await useToken(phone, maker.token)
+  const page = await phone.newPage()
+  await page.goto(`/orders/${order.slug}`)
+  const send = page.getByRole('link', { name: 'Надіслати пропозицію' })
+  await expect(send.last()).toBeInViewport()
+  await expectGood(page)
+  await send.last().click()
+  await page.waitForURL(/\/offer$/)
+  await expectGood(page)
+  await page.locator('summary').filter({ hasText: 'Замовлення' }).click()
+  await expect(page.getByText('500 шт.').first()).toBeVisible()
+  await page.getByLabel('Ціна, грн').fill('89')
+  const [sums, button] = await Promise.all([
+    page.getByRole('complementary', { name: 'Що побачить замовник' }).boundingBox(),
+    page.getByRole('button', { name: 'Надіслати пропозицію' }).boundingBox(),
+  ])
+  expect(sums?.y).toBeLessThan(button?.y ?? 0)
+  await page.getByRole('link', { name: 'Скасувати' }).click()
+  await page.waitForURL(new RegExp(`/orders/${order.slug}$`))
+
+  // Who only places orders is led to them.
+  await useToken(phone, customer.token)
+  await page.goto('/user/offers')
+  await page.getByRole('link', { name: 'Порівняти пропозиції' }).click()
+  await page.waitForURL(/\/user\/advertisment\/offers\//)
   await phone.close()
 })
 
@@ -249,14 +304,14 @@ test('an open page of an order says at once that an offer has come', async ({ pa
   const order = await publishOrder(request, customer)
   const producer = await publishProducer(request, maker, 'Ательє «Наперсток»')
   await page.goto(`/orders/${order.slug}`)
-  await expect(page.getByText('Пропозицій ще немає.')).toBeVisible()
+  await expect(page.getByText('Зараз чинних пропозицій немає.')).toBeVisible()
   await expect(page.locator('[data-connection]')).toHaveAttribute(
     'data-channels',
     new RegExp(`order:${order.id}=subscribed`),
     { timeout: patience(20_000) },
   )
   await sendOffer(request, maker, order, producer, 12_000)
-  await expect(page.getByText('Надіслано 1 пропозицію.')).toBeVisible({ timeout: patience(10_000) })
+  await expect(page.getByText('Зараз 1 чинна пропозиція.')).toBeVisible({ timeout: patience(10_000) })
 })
 
 test.describe('two tabs', () => {

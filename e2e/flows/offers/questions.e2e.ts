@@ -9,6 +9,8 @@ const WORDS = {
     text: 'Запитання',
     send: 'Надіслати запитання',
     short: 'Щонайменше 10 символів.',
+    contacts: 'У тексті є номер телефону.',
+    own: 'Мої запитання',
     waits: 'Замовник ще не відповів.',
     task: 'Запитання без відповіді',
     answerTask: 'Відповісти',
@@ -21,6 +23,8 @@ const WORDS = {
     text: 'Question',
     send: 'Send the question',
     short: 'At least 10 characters.',
+    contacts: 'The text contains a phone number.',
+    own: 'My questions',
     waits: 'The customer has not answered yet.',
     task: 'Questions without an answer',
     answerTask: 'Answer',
@@ -58,6 +62,10 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words.text, { exact: true }).fill('Ні?')
     await page.getByRole('button', { name: words.send }).click()
     await expect(page.getByText(words.short).first()).toBeVisible()
+    // A text with a contact is sent only if the button is pressed again.
+    await page.getByLabel(words.text, { exact: true }).fill('Подзвоніть: 067 123 45 67')
+    await page.getByRole('button', { name: words.send }).click()
+    await expect(page.getByText(words.contacts).first()).toBeVisible()
     await page.getByLabel(words.text, { exact: true }).fill(QUESTION)
     await page.getByRole('button', { name: words.send }).click()
     await expect(page.getByText(words.waits)).toBeVisible()
@@ -78,6 +86,9 @@ for (const language of LANGUAGES) {
 
     // The page that was open hears of it, and a visitor reads it too, but not who asked.
     await expect(page.getByText(ANSWER)).toBeVisible({ timeout: patience(20_000) })
+    await page.goto(at('/user/offers'))
+    await expect(page.getByRole('region', { name: words.own })).toContainText(ANSWER)
+    await expectGood(page)
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(at(`/orders/${order.slug}`))
     await expect(visitor.getByText(QUESTION)).toBeVisible()

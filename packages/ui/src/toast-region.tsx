@@ -28,6 +28,7 @@ export function ToastRegion({
         'pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center sm:justify-end print:hidden',
         className,
       )}
+      data-toast={text === null ? undefined : ''}
       {...rest}
     >
       <div role="status" className="min-w-0">

@@ -63,6 +63,7 @@ export const OF_THE_CALLER: readonly Route[] = [
   contract.openedOrderContact,
   contract.openedProducerContact,
   contract.listOwnOffers,
+  contract.listOwnQuestions,
   contract.listMarketTasks,
   contract.getOfferStart,
   contract.listReceivedInvitations,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
-import { Id } from '../wire.ts'
+import { CLOSE_REASONS, DECLINE_REASONS } from '../offers/offer-values.ts'
+import { Id, Instant } from '../wire.ts'
 import { OFFER_NEEDS } from './order-values.ts'
+
+/** One's latest offer to an order that has ended, and why it did. */
+export const EndedOffer = z.object({
+  id: Id,
+  number: z.int(),
+  status: z.enum(['declined', 'withdrawn', 'closed', 'blocked']),
+  /** Null for an offer that was withdrawn or blocked. */
+  reason: z.nullable(z.enum([...DECLINE_REASONS, ...CLOSE_REASONS])),
+  at: Instant,
+})
+export type EndedOffer = z.infer<typeof EndedOffer>
 
 /** Whether a signed-in user may send an offer to an order. */
 export const OrderOffering = z.object({
@@ -8,6 +20,12 @@ export const OrderOffering = z.object({
   needs: z.array(z.enum(OFFER_NEEDS)),
   /** The user's own offer that is neither withdrawn nor at its end. */
   offerId: z.nullable(Id),
+  /** The number of that offer. */
+  offerNumber: z.nullable(z.int()),
+  /** The user's latest offer that has ended. Null if there is none. */
+  last: z.nullable(EndedOffer),
+  /** How many offers to this order the user may still send. */
+  left: z.int(),
   /** The user's published producers, in whose name an offer can be sent. */
   producers: z.array(z.object({ id: Id, name: z.string() })),
 })

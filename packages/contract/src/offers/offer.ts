@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
 import { FileLink, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
+import { DEAL_SIDES, DEAL_STATUSES } from './deal-values.ts'
 import { OfferFiles, OfferInput, OfferTerms, offerTermFields } from './offer-terms.ts'
 import {
   ASK_FIELDS,
@@ -33,6 +34,20 @@ export const OfferOrder = z.object({
   termsVersion: z.int(),
 })
 
+/** What became of the latest acceptance of an offer. */
+export const OfferDeal = z.object({
+  id: Id,
+  status: z.enum(DEAL_STATUSES),
+  /** Who gave the deal this status. Null if the clock did. */
+  by: z.nullable(z.enum(DEAL_SIDES)),
+  acceptedAt: Instant,
+  /** When the deal got this status. */
+  at: Instant,
+  /** Until when the producer can confirm it. */
+  lapsesAt: Instant,
+})
+export type OfferDeal = z.infer<typeof OfferDeal>
+
 /** An offer with all its terms, for its producer and for the customer. */
 export const Offer = z.object({
   id: Id,
@@ -61,8 +76,9 @@ export const Offer = z.object({
   declinedNote: z.nullable(z.string()),
   closedReason: z.nullable(z.enum(CLOSE_REASONS)),
   blockedReason: z.nullable(z.string()),
-  /** The deal that the acceptance made, as long as it has not ended. */
+  /** The deal that the latest acceptance made. */
   dealId: z.nullable(Id),
+  deal: z.nullable(OfferDeal),
   expiresAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -194,6 +210,7 @@ export const OwnOffer = z.object({
   closedReason: z.nullable(z.enum(CLOSE_REASONS)),
   declinedReason: z.nullable(z.enum(DECLINE_REASONS)),
   dealId: z.nullable(Id),
+  deal: z.nullable(OfferDeal),
   expiresAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '../directory/writing.ts'
 import { route } from '../route.ts'
-import { Id, Instant } from '../wire.ts'
+import { Id, Instant, wholeNumber } from '../wire.ts'
+import { OfferOrder } from './offer.ts'
 import {
   ANSWER_TEXT_MAX,
   ANSWER_TEXT_MIN,
@@ -40,6 +41,35 @@ export const listQuestions = route({
     canAsk: z.nullable(z.boolean()),
   }),
   errors: ['not_found'],
+})
+
+/** A question that the caller has asked. */
+export const OwnQuestion = z.object({
+  id: Id,
+  order: OfferOrder,
+  text: z.string(),
+  at: Instant,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+  hidden: z.nullable(z.enum(QUESTION_HIDES)),
+})
+export type OwnQuestion = z.infer<typeof OwnQuestion>
+
+export const listOwnQuestions = route({
+  method: 'GET',
+  path: '/v1/user/questions',
+  summary: 'Questions that one has asked about orders, latest first',
+  auth: 'user',
+  query: z.strictObject({
+    before: z.optional(Id),
+    limit: z._default(wholeNumber(1, 100), 30),
+  }),
+  output: z.object({
+    items: z.array(OwnQuestion),
+    /** Cursor of the next page; null on the last page. */
+    next: z.nullable(Id),
+  }),
+  errors: ['unauthenticated'],
 })
 
 export const askQuestion = route({

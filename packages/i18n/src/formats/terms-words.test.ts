@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileMessages } from '../translation/compile.ts'
 import { createTranslator } from '../translation/translator.ts'
 import { createFormat } from './format.ts'
-import { type Terms, termsFacts } from './terms-words.ts'
+import { type Terms, termsFacts, unitPriceText } from './terms-words.ts'
 
 const terms: Terms = {
   price: { basis: 'unit', steps: [{ from: 1, amountMinor: 34_567, per: 1000 }], setupMinor: 0 },
@@ -38,7 +38,7 @@ test('the facts of an offer are those that the producer stated', () => {
     'Доставка: За домовленістю',
     'Строк виконання: 21 день від передоплати',
     'Оплата: Передоплата 30 %, решта за 10 днів після отримання',
-    'Відхилення від замовлення: Відповідає всьому',
+    'Відхилення від замовлення: Немає',
     'Гарантія: 6 місяців',
     'Пропозиція чинна до: 20 грудня 2026',
   ])
@@ -56,4 +56,21 @@ test('steps are lines, and a lot names its quantity', () => {
   } as const
   expect(printed({ price })[0]).toBe('Ціна: від 1 шт.: 99 ₴ за 1 шт. | від 100 шт.: 99 ₴ за 1 шт.')
   expect(printed({ price: { ...price, basis: 'lot' } })[0]).toBe('Ціна: 99 ₴ за всю партію (10 000 шт.)')
+})
+
+test('a sample that costs nothing is free', () => {
+  const sample = { offered: true, amountMinor: 0, days: 3 }
+  expect(printed({ sample })).toContain('Зразок: Зробимо: безкоштовно, за 3 дні')
+})
+
+test.each([
+  ['118.7050', '118,71 ₴'],
+  ['120.0000', '120 ₴'],
+  ['98.5000', '98,50 ₴'],
+  ['0.3457', '0,3457 ₴'],
+  ['0.5000', '0,50 ₴'],
+])('a unit price of %s is printed as %s', (price, text) => {
+  const t = createTranslator('uk', compileMessages('uk'))
+  const format = createFormat(t, () => new Date('2026-11-20T10:00:00Z'))
+  expect(unitPriceText(format, price, 'UAH').replaceAll('\u00a0', ' ')).toBe(text)
 })

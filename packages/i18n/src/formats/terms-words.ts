@@ -102,16 +102,17 @@ function priceLines(words: Words, { price, currency, unit, quantity }: Terms): r
   )
 }
 
-/** Prints a price of one unit. Prices that are no whole number of minor units have four digits: «0,3457 ₴». */
+/** Prints a price of one unit with at most two digits, and below one unit of money with up to four: «0,3457 ₴». */
 export function unitPriceText(
   format: Pick<Format, 'money' | 'unitMoney'>,
   unitPrice: string,
   currency: Currency,
 ): string {
-  const tenThousandths = Math.round(Number(unitPrice) * 10_000)
-  return tenThousandths % 100 === 0
-    ? format.money(tenThousandths / 100, currency)
-    : format.unitMoney(Number(unitPrice), currency)
+  const price = Number(unitPrice)
+  const tenThousandths = Math.round(price * 10_000)
+  return price >= 1 || tenThousandths % 100 === 0
+    ? format.money(Math.round(tenThousandths / 100), currency)
+    : format.unitMoney(price, currency)
 }
 
 /** Prints the price of a step, such as «99 ₴ за 1 шт.» or «345,67 ₴ за 1 000 шт.». */
@@ -142,11 +143,14 @@ export function deliveryText(
     : t(`offers.delivery.${mode}`)
 }
 
-export function leadText({ t }: Words, { leadDays, leadFrom }: Terms): string {
+export function leadText({ t }: Words, { leadDays, leadFrom }: Pick<Terms, 'leadDays' | 'leadFrom'>): string {
   return t(`offers.lead.${leadFrom}`, { n: leadDays })
 }
 
-export function paymentText({ t }: Words, { prepaymentPercent, paymentDays }: Terms): string {
+export function paymentText(
+  { t }: Words,
+  { prepaymentPercent, paymentDays }: Pick<Terms, 'prepaymentPercent' | 'paymentDays'>,
+): string {
   if (prepaymentPercent === 100) return t('offers.payment.all')
   const rest =
     paymentDays === 0 ? t('offers.payment.atDelivery') : t('offers.payment.later', { n: paymentDays })
@@ -162,8 +166,10 @@ export function sampleText(
 ): string | undefined {
   if (sample === null) return undefined
   if (!sample.offered) return t('offers.sample.no')
+  const sampleSum = (amount: number) =>
+    amount === 0 ? t('offers.sample.free') : format.money(amount, currency)
   const parts = [
-    sample.amountMinor === null ? '' : format.money(sample.amountMinor, currency),
+    sample.amountMinor === null ? '' : sampleSum(sample.amountMinor),
     sample.days === null ? '' : t('offers.sample.days', { n: sample.days }),
   ].filter(Boolean)
   return parts.length === 0 ? t('offers.sample.yes') : t('offers.sample.yesWith', { parts: parts.join(', ') })

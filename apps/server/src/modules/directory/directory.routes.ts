@@ -2,7 +2,7 @@ import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { listCategories } from './dictionaries/list-categories.ts'
 import { listRegions } from './dictionaries/list-regions.ts'
-import type { DirectoryContext, OwnerContext } from './directory-context.ts'
+import type { DirectoryContext, WriteContext } from './directory-context.ts'
 import { dictionaryMarks, homeSlotMarks, orderListMarks, producerListMarks } from './listing/listing-marks.ts'
 import { listOwnOrders } from './listing/owners/list-own-orders.ts'
 import { listOwnProducers } from './listing/owners/list-own-producers.ts'
@@ -19,8 +19,8 @@ export const directoryRoutes: readonly Binding<DirectoryContext>[] = [
   bind(contract.listHomeSlots, (ctx: DirectoryContext) => listHomeSlots(ctx), homeSlotMarks),
 ]
 
-export const ownerRoutes: readonly Binding<OwnerContext>[] = [
+export const ownerRoutes: readonly Binding<WriteContext>[] = [
   bind(contract.listOwnOrders, listOwnOrders),
   bind(contract.listOwnProducers, listOwnProducers),
-  bind(contract.listFittingOrders, (ctx: OwnerContext) => listFittingOrders(ctx)),
+  bind(contract.listFittingOrders, (ctx: WriteContext) => listFittingOrders(ctx)),
 ]

@@ -76,6 +76,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
   'the tasks of a desk': async () => {
     for (const person of [buyer, maker]) await call(contract.listMarketTasks, {}, person)
   },
+  'orders that fit, without those with an own offer': () => call(contract.listFittingOrders, {}, maker),
   'what an offer begins with': async () => call(contract.getOfferStart, { id: await fullOrder() }, maker),
   'the deals of a person': async () => {
     for (const as of [undefined, 'customer', 'producer'] as const) {

@@ -18,7 +18,14 @@ import { countAnswered } from './questions/question.repository.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 import { followOrder, tellOutdated } from './writing/follow-order.ts'
-import { countLive, hasOffers, isInvited, isShortlisted, offeringOf } from './writing/offering.ts'
+import {
+  countLive,
+  hasOffers,
+  isInvited,
+  isShortlisted,
+  listOffered,
+  offeringOf,
+} from './writing/offering.ts'
 
 type Tables = OffersTables & DirectoryTables & UploadsTables & NoticesTables & AccountsTables
 type Dependencies = Platform<Tables> &
@@ -43,6 +50,7 @@ export const offersModule = defineModule({
     orderHooks.add({
       isInvited: (given, ...rest) => isInvited(onTables(given), ...rest),
       offering: (given, ...rest) => offeringOf(onTables(given), ...rest),
+      listOffered: (given, ...rest) => listOffered(onTables(given), ...rest),
       countLive: (given, ...rest) => countLive(onTables(given), ...rest),
       countQuestions: (given, ...rest) => countAnswered(onTables(given), ...rest),
       hasOffers: (given, ...rest) => hasOffers(onTables(given), ...rest),

@@ -14,6 +14,7 @@ import { listMarketDeals, listMarketOffers, openDeal, openOffer } from './market
 import type { OffersContext, PlacingContext } from './offers-context.ts'
 import { answerQuestion, hideQuestion } from './questions/answer-question.ts'
 import { askQuestion } from './questions/ask-question.ts'
+import { listOwnQuestions } from './questions/list-own-questions.ts'
 import { listQuestions } from './questions/list-questions.ts'
 import { compareOffers } from './reading/compare-offers.ts'
 import { getOffer } from './reading/get-offer.ts'
@@ -40,6 +41,7 @@ export const offersRoutes: readonly Binding<PlacingContext>[] = [
   bind(contract.compareOffers, compareOffers),
   // The page of the order also shows the order itself, whose tag a changed question invalidates.
   bind(contract.listQuestions, listQuestions, () => ({ tags: [] })),
+  bind(contract.listOwnQuestions, listOwnQuestions),
   bind(contract.askQuestion, askQuestion),
   bind(contract.answerQuestion, answerQuestion),
   bind(contract.hideQuestion, hideQuestion),

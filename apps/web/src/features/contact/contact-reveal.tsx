@@ -14,6 +14,7 @@ type Props = {
   readonly target: ContactTarget
   /** True for a signed-in user with a verified e-mail address. Everybody else must solve a proof-of-work challenge. */
   readonly isVerified: boolean
+  readonly isSecond?: boolean
 }
 
 type Shown = {
@@ -23,7 +24,7 @@ type Shown = {
 }
 
 /** The button requests the contact details. The details then replace the button. */
-export function ContactReveal({ target, isVerified }: Props) {
+export function ContactReveal({ target, isVerified, isSecond = false }: Props) {
   const { t, send } = usePage()
   const [contact, setContact] = useState<Shown>()
   const { kind, id } = target
@@ -56,10 +57,19 @@ export function ContactReveal({ target, isVerified }: Props) {
   return (
     <>
       <ApiFormBox form={form} className="hidden js:grid">
-        <SubmitButton form={form} size="large" busy={t('contact.reveal.busy')}>
+        <SubmitButton
+          form={form}
+          size={isSecond ? 'medium' : 'large'}
+          variant={isSecond ? 'secondary' : 'primary'}
+          busy={t('contact.reveal.busy')}
+        >
           {t('contact.reveal.submit')}
         </SubmitButton>
-        {isVerified && <p className="text-13 text-ink-soft">{t('contact.reveal.seen')}</p>}
+        {isVerified && (
+          <p className="text-13 text-ink-soft">
+            {t(kind === 'order' ? 'contact.reveal.seenByCustomer' : 'contact.reveal.seen')}
+          </p>
+        )}
       </ApiFormBox>
       <noscript>
         <p className="text-13 text-ink-soft">{t('contact.reveal.noscript')}</p>

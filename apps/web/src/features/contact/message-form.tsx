@@ -13,8 +13,10 @@ import type { ContactTarget } from './contact-target.ts'
 import { requestContact } from './request-contact.ts'
 import { consumeWantedContact } from './wanted-contact.ts'
 
+export type MessageFormProps = { readonly target: ContactTarget; readonly isSecond: boolean }
+
 /** Visitors use this form when the owner shows no contact details. */
-export function MessageForm({ target }: { readonly target: ContactTarget }) {
+export function MessageForm({ target, isSecond }: MessageFormProps) {
   const { id } = target
   const { t, send } = usePage()
   const user = useUser()
@@ -57,7 +59,12 @@ export function MessageForm({ target }: { readonly target: ContactTarget }) {
         <label htmlFor="contact-website">{t('contact.website.label')}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <SubmitButton form={form} size="large" busy={t('contact.message.busy')}>
+      <SubmitButton
+        form={form}
+        size={isSecond ? 'medium' : 'large'}
+        variant={isSecond ? 'secondary' : 'primary'}
+        busy={t('contact.message.busy')}
+      >
         {t('contact.message.submit')}
       </SubmitButton>
     </ApiFormBox>

@@ -4,15 +4,19 @@ import { usePage } from '../../lib/use-page.ts'
 import type { ApiForm } from './use-api-form.ts'
 
 /** Lists all errors of the form. This summary takes the focus, and each line links to the field with the error. */
-export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }) {
+export function FormSummary({ form }: { readonly form: ApiForm }) {
   const { t } = usePage()
+  const { id, faults, refusals = 0, labelOf } = form
+  const isShown = faults !== null
   const box = useRef<HTMLDivElement>(null)
 
+  // A mended field shortens the list, but does not move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal takes the focus anew
   useEffect(() => {
-    if (!faults) return
+    if (!isShown) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [faults])
+  }, [isShown, refusals])
 
   if (!faults) return null
   const fields = Object.entries(faults.fields)
@@ -30,7 +34,7 @@ export function FormSummary({ form: { id, faults } }: { readonly form: ApiForm }
           <ul className="mt-1 grid gap-0.5">
             {fields.map(([name, text]) => (
               <li key={name}>
-                <FaultLink fieldId={fieldId(id, name)} text={text} name={name} />
+                <FaultLink fieldId={fieldId(id, name)} text={text} name={name} label={labelOf?.(name)} />
               </li>
             ))}
           </ul>
@@ -45,12 +49,18 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }
 
-type FaultLinkProps = { readonly fieldId: string; readonly name: string; readonly text: string }
+type FaultLinkProps = {
+  readonly fieldId: string
+  readonly name: string
+  readonly text: string
+  readonly label: string | undefined
+}
 
-function FaultLink({ fieldId: target, name, text }: FaultLinkProps) {
+function FaultLink({ fieldId: target, name, text, label: given }: FaultLinkProps) {
   const { t } = usePage()
   const key = `forms.label.${name}`
-  const label = t.has(key) ? `${t(key)}: ` : ''
+  const found = given ?? (t.has(key) ? t(key) : '')
+  const label = found && `${found}: `
   return (
     <a
       href={`#${target}`}

@@ -22,6 +22,10 @@ export type ApiFormOptions<T> = {
   readonly check?: (values: FormValues, form: HTMLFormElement) => Readonly<Record<string, string>>
   /** Solves a proof-of-work challenge before the first call, without waiting for the API to ask for one. */
   readonly solvesChallenge?: boolean
+  /** Returns the label of a field, with which the summary of the errors names it. */
+  readonly labelOf?: (name: string) => string | undefined
+  /** Returns the fields whose errors disappear when the user changes a field. Without it, errors stay until the next try. */
+  readonly mends?: (name: string) => readonly string[]
   /** Errors to show from the beginning, such as those of a form that was submitted without JavaScript. */
   readonly faults?: FormFaults | undefined
 }
@@ -29,6 +33,9 @@ export type ApiFormOptions<T> = {
 export type ApiForm = {
   readonly id: string
   readonly faults: FormFaults | null
+  /** Counts the submissions that were refused. The summary of the errors takes the focus after each. */
+  readonly refusals?: number
+  readonly labelOf?: ((name: string) => string | undefined) | undefined
   readonly isBusy: boolean
   readonly props: {
     readonly id: string
@@ -36,6 +43,7 @@ export type ApiForm = {
     readonly method: 'post'
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    readonly onInput?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   }
 }
 
@@ -49,6 +57,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   const page = usePage()
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FormFaults | null>(options.faults ?? null)
+  const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const { id } = options
 
@@ -59,7 +68,7 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   async function submit(form: HTMLFormElement) {
     const values = readForm(form)
     const found = options.check?.(values, form) ?? {}
-    if (Object.keys(found).length > 0) return setFaults({ fields: inOrder(found, form) })
+    if (Object.keys(found).length > 0) return refuse({ fields: inOrder(found, form) })
     setBusy(true)
     try {
       const answer = await sendWithChallenge(values)
@@ -71,11 +80,16 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
         await router.navigate(error.options)
       } else if (!options.refused?.(error)) {
         const { fields, ...rest } = faultsOf(page, error)
-        setFaults({ ...rest, fields: inOrder(fields, form) })
+        refuse({ ...rest, fields: inOrder(fields, form) })
       }
     } finally {
       setBusy(false)
     }
+  }
+
+  function refuse(found: FormFaults) {
+    setFaults(found)
+    setRefusals((count) => count + 1)
   }
 
   async function sendWithChallenge(values: FormValues): Promise<T> {
@@ -97,6 +111,8 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
   return {
     id,
     faults,
+    refusals,
+    labelOf: options.labelOf,
     isBusy,
     props: {
       id,
@@ -107,8 +123,25 @@ export function useApiForm<T>(options: ApiFormOptions<T>): ApiForm {
         event.preventDefault()
         if (!isBusy) void submit(event.currentTarget)
       },
+      onInput: options.mends && ((event) => setFaults((shown) => withoutMended(shown, event, options.mends))),
     },
   }
+}
+
+/** Takes out the errors that the change of a field has mended. */
+function withoutMended(
+  faults: FormFaults | null,
+  { target }: FormEvent<HTMLFormElement>,
+  mends: ((name: string) => readonly string[]) | undefined,
+): FormFaults | null {
+  const name = target instanceof Element ? target.getAttribute('name') : null
+  if (!faults || !mends || name === null) return faults
+  const mended = new Set(mends(name))
+  const left = Object.entries(faults.fields).filter(([field]) => !mended.has(field))
+  if (left.length === Object.keys(faults.fields).length) return faults
+  return left.length === 0 && faults.text === undefined
+    ? null
+    : { ...faults, fields: Object.fromEntries(left) }
 }
 
 /** Sorts the errors by the order of the fields in the form. Errors of unknown fields come last. */

@@ -29,7 +29,17 @@ export function FacetList({ facet }: FacetListProps) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <Disclosure summary={t('common.facet.showAll', { n: facet.links.length })} className="text-ink-soft">
+        <Disclosure
+          summary={
+            <>
+              <span className="group-open/disclosure:hidden">
+                {t('common.facet.showAll', { n: facet.links.length })}
+              </span>
+              <span className="hidden group-open/disclosure:inline">{t('common.facet.fold')}</span>
+            </>
+          }
+          className="text-ink-soft"
+        >
           <ul className="text-ink">
             {rest.map((link) => (
               <FacetItem key={link.href} link={link} />

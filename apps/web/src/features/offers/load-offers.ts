@@ -1,10 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import type {
+  BuyerRecord,
   listReceivedInvitations as invitationsRoute,
   Offer,
   OfferStatus,
   Order,
+  OwnOrderSummary,
   listOwnOffers as ownRoute,
+  listOwnQuestions as questionsRoute,
   RouteOutput,
   getOfferStart as startRoute,
 } from '@verstat/contract'
@@ -14,9 +17,12 @@ import {
   getOfferStart,
   getOrder,
   listOwnOffers,
+  listOwnOrders,
+  listOwnQuestions,
   listReceivedInvitations,
   OFFER_STATUSES,
 } from '@verstat/contract/browser'
+import { kyivDay } from '@verstat/i18n'
 import type { PageContext } from '../../lib/page-context.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -44,7 +50,12 @@ export type OwnOffersView = {
   readonly query: OffersQuery
   readonly offers: RouteOutput<typeof ownRoute>
   readonly invitations: RouteOutput<typeof invitationsRoute>['items']
+  readonly questions: RouteOutput<typeof questionsRoute>['items']
+  /** Own orders that may have offers. Empty for those who send offers themselves. */
+  readonly orders: readonly OwnOrderSummary[]
 }
+
+const WITH_OFFERS: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'completed', 'expired'])
 
 export async function loadOwnOffers(
   { send }: PageContext,
@@ -52,11 +63,47 @@ export async function loadOwnOffers(
   signal: AbortSignal,
 ): Promise<OwnOffersView> {
   const query = readOffersQuery(search)
-  const [offers, { items }] = await Promise.all([
+  const [offers, { items }, questions] = await Promise.all([
     send(listOwnOffers, { ...query, limit: SHOWN }, { signal }),
     send(listReceivedInvitations, { limit: SHOWN }, { signal }),
+    send(listOwnQuestions, { limit: SHOWN }, { signal }),
   ])
-  return { query, offers, invitations: items.filter(({ declined, offerId }) => !declined && !offerId) }
+  const isSender = Object.keys(offers.counts).length > 0 || items.length > 0
+  const orders = isSender ? [] : (await send(listOwnOrders, { limit: SHOWN }, { signal })).items
+  return {
+    query,
+    offers,
+    invitations: items.filter(({ declined, offerId }) => !declined && !offerId),
+    questions: questions.items,
+    orders: orders.filter(({ status }) => WITH_OFFERS.has(status)),
+  }
+}
+
+export type OwnOfferView = {
+  readonly offer: Offer
+  /** How the customer treats offers, and whether the offer is still sealed. Null when the order cannot be read any more. */
+  readonly order: { readonly record: BuyerRecord | null; readonly opensAfter: string | null } | null
+}
+
+/** Adds to an own offer what its order says about the customer. */
+export async function withOrder(
+  { send, now }: PageContext,
+  offer: Offer,
+  signal: AbortSignal,
+): Promise<OwnOfferView> {
+  try {
+    const { record, offersOpen, offersUntil, status } = await send(
+      getOrder,
+      { slug: offer.order.slug },
+      { signal },
+    )
+    const isSealed = offersOpen === 'atDeadline' && status === 'published' && kyivDay(now()) <= offersUntil
+    return { offer, order: { record, opensAfter: isSealed ? offersUntil : null } }
+  } catch (error) {
+    const code = apiErrorCode(error)
+    if (code === 'not_found' || code === 'gone') return { offer, order: null }
+    throw error
+  }
 }
 
 export async function loadOffer({ send }: PageContext, id: string, signal: AbortSignal): Promise<Offer> {

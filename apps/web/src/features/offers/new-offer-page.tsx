@@ -6,8 +6,10 @@ import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
+import { startOfNew } from './form/form-start.ts'
+import { FoldedOrderBrief, OrderBrief } from './form/order-brief.tsx'
 import { OfferForm } from './form/terms-form.tsx'
-import { startOfNew } from './form/typed-terms.ts'
+import { LastOfferLine } from './last-offer.tsx'
 import type { OfferStart } from './load-offers.ts'
 import { OfferNeeds } from './offer-part.tsx'
 
@@ -17,10 +19,10 @@ export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: Of
   const router = useRouter()
   const href = useHref()
   const title = writtenText(order.title, locale)
-  const needs = order.offering?.needs ?? []
+  const { needs = [], last = null, left = 0 } = order.offering ?? {}
   const begin = useMemo(
-    () => startOfNew(start.terms, order.unit, addDays(kyivDay(now()), VALID_DAYS_DEFAULT)),
-    [start.terms, order.unit, now],
+    () => startOfNew(start.terms, order, addDays(kyivDay(now()), VALID_DAYS_DEFAULT)),
+    [start.terms, order, now],
   )
   return (
     <div className="grid gap-6">
@@ -36,11 +38,17 @@ export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: Of
           {order.offersOpen === 'atDeadline' && ` ${t('offers.new.sealed')}`}
         </p>
       </div>
-      {needs.length > 0 ? (
-        <OfferNeeds needs={needs} />
-      ) : (
+      {last && <LastOfferLine last={last} left={left} isOpen={needs.length === 0} />}
+      {needs.length > 0 && <OfferNeeds needs={needs} />}
+      {needs.length === 0 && left > 0 && <FoldedOrderBrief order={order} />}
+      {needs.length === 0 && left > 0 && start.terms && (
+        <p className="max-w-prose text-13 text-ink-soft">{t('offers.form.asBefore')}</p>
+      )}
+      {needs.length === 0 && left > 0 && (
         <OfferForm
           order={order}
+          back={`/orders/${order.slug}`}
+          brief={<OrderBrief order={order} />}
           start={begin}
           producers={order.offering?.producers ?? []}
           files={[]}

@@ -1,8 +1,10 @@
 import type { Order } from '@verstat/contract'
+import { OFFERS_PER_ORDER_MAX } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
 import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
+import { LastOfferLine } from './last-offer.tsx'
 import { offerAfterSignIn } from './offer-path.ts'
 
 /** What the page of an order knows about its offers. */
@@ -15,6 +17,14 @@ export function offerPartView(order: Order): OfferPartView {
   const { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility } = order
   const isOwner = order.access === 'owner'
   return { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility, isOwner }
+}
+
+/** Path of the page on which the visitor may send an offer, perhaps after signing in. Undefined if that is not possible. */
+export function sendPath({ slug, status, offering, isOwner }: OfferPartView): string | undefined {
+  if (isOwner || status !== 'published') return undefined
+  if (offering === null) return offerAfterSignIn(slug)
+  const { offerId, needs, left } = offering
+  return offerId === null && needs.length === 0 && left > 0 ? `/orders/${slug}/offer` : undefined
 }
 
 /** The number of free places is shown when so few are left. */
@@ -89,6 +99,9 @@ function OfferAction({ view }: { readonly view: OfferPartView }) {
   if (offering?.offerId) {
     return (
       <>
+        {offering.offerNumber !== null && (
+          <p>{t('offers.part.sent', { number: String(offering.offerNumber) })}</p>
+        )}
         <LinkButton variant="primary" href={href(`/user/offers/${offering.offerId}`)}>
           {t('offers.part.own')}
         </LinkButton>
@@ -96,22 +109,25 @@ function OfferAction({ view }: { readonly view: OfferPartView }) {
       </>
     )
   }
-  if (status !== 'published') return deal || null
-  if (offering === null) {
-    return (
-      <LinkButton variant="primary" href={href(offerAfterSignIn(slug))}>
-        {t('offers.part.send')}
-      </LinkButton>
-    )
-  }
-  if (offering.needs.length === 0) {
-    return (
-      <LinkButton variant="primary" href={href(`/orders/${slug}/offer`)}>
-        {t('offers.part.send')}
-      </LinkButton>
-    )
-  }
-  return <OfferNeeds needs={offering.needs} />
+  const path = sendPath(view)
+  const last = offering?.last
+  return (
+    <>
+      {last && <LastOfferLine last={last} left={offering.left} isOpen={status === 'published'} />}
+      {path !== undefined && (
+        <LinkButton variant="primary" href={href(path)}>
+          {last && offering
+            ? t('offers.last.again', { left: String(offering.left), max: String(OFFERS_PER_ORDER_MAX) })
+            : t('offers.part.send')}
+        </LinkButton>
+      )}
+      {status === 'published' && offering !== null && offering.needs.length > 0 ? (
+        <OfferNeeds needs={offering.needs} />
+      ) : (
+        path === undefined && deal
+      )}
+    </>
+  )
 }
 
 /** Says what is missing to send an offer, with the pages that fix it. */

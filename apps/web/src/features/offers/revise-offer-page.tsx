@@ -6,8 +6,9 @@ import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
+import { startOfTerms } from './form/form-start.ts'
+import { FoldedOrderBrief, OrderBrief } from './form/order-brief.tsx'
 import { OfferForm } from './form/terms-form.tsx'
-import { startOfTerms } from './form/typed-terms.ts'
 
 export type ReviseOfferPageProps = { readonly offer: Offer; readonly order: Order }
 
@@ -37,8 +38,11 @@ export function ReviseOfferPage({ offer, order }: ReviseOfferPageProps) {
           {text}
         </blockquote>
       ))}
+      <FoldedOrderBrief order={order} />
       <OfferForm
         order={order}
+        back={`/user/offers/${offer.id}`}
+        brief={<OrderBrief order={order} />}
         start={begin}
         producers={[]}
         files={offer.files.map(({ id, name, size }) => ({ uploadId: id, name, size, isPublic: false }))}

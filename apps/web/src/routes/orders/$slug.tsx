@@ -10,7 +10,7 @@ import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
-import { OfferPart, offerPartView } from '../../features/offers/offer-part.tsx'
+import { OfferPart, offerPartView, sendPath } from '../../features/offers/offer-part.tsx'
 import { loadQuestions } from '../../features/offers/questions/load-questions.ts'
 import { QuestionsPart } from '../../features/offers/questions/questions-part.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
@@ -22,6 +22,7 @@ import { RegionMark } from '../../features/region-map/region-mark.tsx'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { seoHead } from '../../lib/head/seo-head.ts'
 import { describeOrder } from '../../lib/head/structured-data.ts'
+import { useHref } from '../../lib/navigation/site-link.tsx'
 import type { PageContext } from '../../lib/page-context.ts'
 import { isListingSlug } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -102,6 +103,8 @@ function OrderRoute() {
   const { view, offers: live } = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
+  const href = useHref()
+  const path = sendPath(offers)
   const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'
   useViewBeacon(target.kind, target.id)
   return (
@@ -128,10 +131,21 @@ function OrderRoute() {
           />
         )
       }
-      contact={canAsk && <ContactPart key={target.id} target={target} />}
+      contact={
+        canAsk && (
+          <ContactPart
+            key={target.id}
+            target={target}
+            isSecond={path !== undefined || offers.offering?.offerId != null}
+          />
+        )
+      }
       contactBar={
         canAsk && (
-          <ContactBar target={target}>
+          <ContactBar
+            target={target}
+            offer={path === undefined ? undefined : { href: href(path), label: t('offers.part.send') }}
+          >
             <span className="font-medium">{view.deadline.day}</span>
             <br />
             <span className="text-ink-soft">{view.deadline.left}</span>

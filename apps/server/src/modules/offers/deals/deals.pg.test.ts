@@ -8,6 +8,7 @@ import {
   getOrder,
   listDeals,
   listNotices,
+  listOwnOffers,
   listOwnOrders,
   reviseOffer,
   setDealStatus,
@@ -109,6 +110,42 @@ test('the deal records what was agreed and gives both sides the contact of the o
   })
   const { items } = await call(listNotices, {}, maker)
   expect(items[0]).toMatchObject({ type: 'deal.awaiting', href: `/user/deals/${dealId}` })
+})
+
+test('an offer tells its producer who ended the deal, and when', async () => {
+  const own = async ({ maker, offerId }: Agreed) => {
+    const { deal } = await call(getOffer, { id: offerId }, maker)
+    const { items } = await call(listOwnOffers, {}, maker)
+    expect(items[0]?.deal).toEqual(deal)
+    return deal
+  }
+  const silent = await accepted()
+  const acceptedAt = site.clock.now.toISOString()
+  expect(await own(silent)).toMatchObject({ id: silent.dealId, status: 'awaiting', acceptedAt })
+  await inTime(8 * DAY_MS, async () => {
+    const lapsed = { status: 'lapsed', by: null, acceptedAt }
+    const deal = await own(silent)
+    expect(deal).toMatchObject(lapsed)
+    expect(deal?.at).toBe(deal?.lapsesAt)
+    await settleDeals({
+      db,
+      now: () => site.clock.now,
+      accounts: site.services.accounts,
+      ip: '',
+      actor: null,
+    })
+    expect(await own(silent)).toMatchObject(lapsed)
+    expect(await call(getOffer, { id: silent.offerId }, silent.maker)).toMatchObject({ status: 'sent' })
+  })
+  for (const [status, side] of [
+    ['declined', 'producer'],
+    ['cancelled', 'customer'],
+  ] as const) {
+    const agreed = await accepted()
+    const from = side === 'producer' ? agreed.maker : agreed.order.buyer
+    await call(setDealStatus, { id: agreed.dealId, status, note: NOTE }, from)
+    expect(await own(agreed)).toMatchObject({ status, by: side })
+  }
 })
 
 test('the others stay until the producer confirms, and then each hears the end', async () => {

@@ -18,6 +18,18 @@ export async function list(db: Db, orderId: string): Promise<QuestionRow[]> {
     .execute()
 }
 
+/** Questions of a user, latest first. `before` is the id of the last one that was read. */
+export async function listOfAsker(db: Db, userId: string, before: string | undefined, limit: number) {
+  return db
+    .selectFrom('order_questions')
+    .select(['id', 'order_id', 'text', 'created_at', 'answer', 'answered_at', 'hidden_code'])
+    .where('asker_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function find(db: Db, id: string): Promise<QuestionRow | undefined> {
   return db
     .selectFrom('order_questions as question')

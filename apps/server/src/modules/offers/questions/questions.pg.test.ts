@@ -6,6 +6,7 @@ import {
   inviteProducers,
   listMarketTasks,
   listNotices,
+  listOwnQuestions,
   listQuestions,
 } from '@verstat/contract'
 import { beforeAll, expect, test } from 'vitest'
@@ -106,6 +107,21 @@ test('only those who may offer ask, three at a time, until a day before the end'
   site.clock.pass(19.5 * 86_400_000)
   expect((await refusal(askQuestion, { id: order.id, text: TEXT }, late)).code).toBe('offers_closed')
   site.clock.pass(-19.5 * 86_400_000)
+})
+
+test('an asker finds all own questions, latest first, with their orders and answers', async () => {
+  const [one, two, maker] = [await newOrder(site), await newOrder(site), await newMaker(site)]
+  const first = await ask(one, maker)
+  const second = await ask(two, maker, 'Чи можлива менша партія?')
+  await call(answerQuestion, { id: first.id, text: 'Так' }, one.buyer)
+  const own = await call(listOwnQuestions, { limit: 1 }, maker)
+  expect(own).toMatchObject({
+    items: [{ id: second.id, order: { slug: two.slug }, answer: null, hidden: null }],
+    next: second.id,
+  })
+  const rest = await call(listOwnQuestions, { before: second.id }, maker)
+  expect(rest).toMatchObject({ items: [{ id: first.id, text: TEXT, answer: 'Так' }], next: null })
+  expect((await call(listOwnQuestions, {}, one.buyer)).items).toEqual([])
 })
 
 test('strangers can neither answer nor hide, nor read questions to an order for invited producers', async () => {

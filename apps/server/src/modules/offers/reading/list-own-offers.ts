@@ -1,10 +1,12 @@
 import type {
+  OfferDeal,
   RouteOutput,
   RouteParsed,
   listOwnOffers as route,
   getOfferStart as startRoute,
 } from '@verstat/contract'
 import { sql } from 'kysely'
+import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
@@ -14,12 +16,12 @@ import { offersLeftToday } from '../writing/daily-limit.ts'
 import type { OfferRow } from '../writing/offer.repository.ts'
 import { offerStatus } from '../writing/offer-status.ts'
 import { viewOfferOrder } from './offer.view.ts'
+import { listOfferDeals } from './offer-deals.ts'
 
 type Row = Omit<OfferRow, 'number'> & {
   readonly number: string
   readonly producer_slug: string | null
   readonly producer_name: string | null
-  readonly deal_id: string | null
   readonly is_asked: boolean
 }
 
@@ -36,7 +38,6 @@ export async function listOwnOffers(
   const [{ rows }, counts] = await Promise.all([
     sql<Row>`
       select o.*, p.slug as producer_slug, p.name as producer_name,
-          (select d.id from deals d where d.offer_id = o.id order by d.created_at desc limit 1) as deal_id,
           exists (select from offer_asks a where a.offer_id = o.id and a.answered_by is null) as is_asked
         from (
           select o.* from offers o
@@ -51,22 +52,30 @@ export async function listOwnOffers(
     ),
   ])
   const shown = rows.slice(0, limit)
-  const orders = await listOfferedOrders(
-    onTables(ctx.db),
-    [...new Set(shown.map((row) => row.order_id))],
-    now,
-  )
+  const [orders, deals] = await Promise.all([
+    listOfferedOrders(onTables(ctx.db), [...new Set(shown.map((row) => row.order_id))], now),
+    listOfferDeals(
+      ctx.db,
+      shown.map((row) => row.id),
+      now,
+    ),
+  ])
   return {
     items: shown.flatMap((row) => {
       const order = orders.get(row.order_id)
-      return order ? [viewOwn(row, viewOfferOrder(order), now)] : []
+      return order ? [viewOwn(row, viewOfferOrder(order), deals.get(row.id) ?? null, now)] : []
     }),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     counts: Object.fromEntries(counts.rows.map(({ status: name, n }) => [name, n])),
   }
 }
 
-function viewOwn(row: Row, order: ReturnType<typeof viewOfferOrder>, now: Date) {
+function viewOwn(
+  row: Row,
+  order: ReturnType<typeof viewOfferOrder>,
+  deal: z.input<typeof OfferDeal> | null,
+  now: Date,
+) {
   const { producer_id: id, producer_slug: slug, producer_name: name } = row
   return {
     id: row.id,
@@ -81,7 +90,8 @@ function viewOwn(row: Row, order: ReturnType<typeof viewOfferOrder>, now: Date) 
     seenAt: row.seen_at?.toISOString() ?? null,
     closedReason: row.status === 'closed' ? row.closed_reason : null,
     declinedReason: row.status === 'declined' ? row.declined_reason : null,
-    dealId: row.deal_id,
+    dealId: deal?.id ?? null,
+    deal,
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -8,6 +8,7 @@ import type { Db, OffersContext } from '../offers-context.ts'
 import * as offers from '../writing/offer.repository.ts'
 import { allowedMoves, mayAsk, mayConfirm, mayRevise, type OfferSide } from '../writing/offer-moves.ts'
 import { offerStatus } from '../writing/offer-status.ts'
+import { listOfferDeals } from './offer-deals.ts'
 
 type ViewContext = Pick<OffersContext, 'now' | 'accounts'> & { readonly db: Db }
 
@@ -22,13 +23,14 @@ export async function viewOffer(
   const row = await offers.find(db, id)
   const order = row && (await findOfferedOrder(onTables(db), row.order_id, now))
   if (!row || !order) throw new AppError('not_found')
-  const [producer, files, history, asks, deal] = await Promise.all([
+  const [producer, files, history, asks, deals] = await Promise.all([
     findProducer(db, row.producer_id),
     offers.listFiles(db, [id]),
     listHistory(db, row),
     listAsks(db, [id]),
-    findDeal(db, id),
+    listOfferDeals(db, [id], now),
   ])
+  const deal = deals.get(id)
   const isAsked = asks.some(({ answered_by }) => answered_by === null)
   return {
     id,
@@ -50,7 +52,8 @@ export async function viewOffer(
     declinedNote: row.status === 'declined' ? row.declined_note : null,
     closedReason: row.status === 'closed' ? row.closed_reason : null,
     blockedReason: side === 'customer' ? null : row.blocked_reason,
-    dealId: deal ?? null,
+    dealId: deal?.id ?? null,
+    deal: deal ?? null,
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -116,15 +119,4 @@ async function findProducer(db: Db, id: string | null) {
           .where('id', '=', id)
           .executeTakeFirst()
   return row ?? null
-}
-
-async function findDeal(db: Db, offerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('deals')
-    .select('id')
-    .where('offer_id', '=', offerId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
 }

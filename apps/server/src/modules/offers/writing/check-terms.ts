@@ -28,6 +28,7 @@ export function termProblems(input: Partial<TermsInput>, order: Facts, now: Date
     ...(order.sampleRequired && input.sample === undefined
       ? [{ path: 'sample', code: 'required' } as const]
       : []),
+    ...sampleProblems(input),
     ...validityProblems(input, now),
     ...(input.meetsAll === false && !input.deviations
       ? [{ path: 'deviations', code: 'required' } as const]
@@ -145,6 +146,12 @@ function deliveryProblems({ delivery }: Partial<TermsInput>): FieldProblem[] {
   if (delivery === undefined) return []
   const isMissing = delivery.mode === 'extra' && delivery.amountMinor === undefined
   return isMissing ? [{ path: 'delivery.amountMinor', code: 'required' }] : []
+}
+
+/** Whoever makes a sample says what it costs, where 0 is a free one, or how long it takes. */
+function sampleProblems({ sample }: Partial<TermsInput>): FieldProblem[] {
+  const isMissing = sample?.offered && sample.amountMinor === undefined && sample.days === undefined
+  return isMissing ? [{ path: 'sample.amountMinor', code: 'required' }] : []
 }
 
 function validityProblems({ validUntil }: Partial<TermsInput>, now: Date): FieldProblem[] {

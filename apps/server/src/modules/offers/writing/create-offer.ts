@@ -1,9 +1,4 @@
-import {
-  OFFERS_PER_ORDER_MAX,
-  type Offer,
-  type RouteParsed,
-  type createOffer as route,
-} from '@verstat/contract'
+import type { Offer, RouteParsed, createOffer as route } from '@verstat/contract'
 import { kyivDayEnd } from '@verstat/i18n'
 import type { z } from 'zod/mini'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
@@ -124,18 +119,12 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
 }
 
 async function checkEligible(tx: Tx, order: OfferedOrder, userId: string, now: Date): Promise<void> {
-  const { needs, offerId } = await readOffering(tx, order, userId, now)
+  const { needs, offerId, left } = await readOffering(tx, order, userId, now)
   const own = needs.filter((need) => !CLOSED.has(need))
   if (own.length > 0) throw new AppError('not_eligible', { needs: own })
   if (offerId !== null) throw new AppError('offer_exists', { current: { id: offerId } })
   if (needs.length > 0) throw new AppError('offers_closed', { needs })
-  const { n } = await tx
-    .selectFrom('offers')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('order_id', '=', order.id)
-    .where('owner_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (Number(n) >= OFFERS_PER_ORDER_MAX) throw new AppError('conflict')
+  if (left === 0) throw new AppError('conflict')
 }
 
 async function findProducer(tx: Tx, id: string, userId: string) {

@@ -1,4 +1,4 @@
-import type { OfferNeed, OrderOffering } from '@verstat/contract'
+import { OFFERS_PER_ORDER_MAX, type OfferNeed, type OrderOffering } from '@verstat/contract'
 import { sql } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { findBlocks } from '../../accounts/index.ts'
@@ -9,10 +9,19 @@ import { isLive } from './offer-status.ts'
 /** Facts of the user that decide whether they may offer. */
 type Person = { readonly isVerified: boolean; readonly isAway: boolean }
 
+const CLOSED: OrderOffering = {
+  needs: ['closed'],
+  offerId: null,
+  offerNumber: null,
+  last: null,
+  left: 0,
+  producers: [],
+}
+
 /** Like `readOffering`, for the id of an order that exists. */
 export async function offeringOf(db: Db, orderId: string, userId: string, now: Date): Promise<OrderOffering> {
   const order = await findOfferedOrder(onTables(db), orderId, now)
-  if (!order) return { needs: ['closed'], offerId: null, producers: [] }
+  if (!order) return CLOSED
   return readOffering(db, order, userId, now)
 }
 
@@ -26,7 +35,7 @@ export async function readOffering(
   const [person, producers, own, live, invited, blocks] = await Promise.all([
     findPerson(db, userId),
     listProducers(db, userId),
-    findOpenOffer(db, order.id, userId),
+    listSent(db, order.id, userId),
     countLive(db, order.id, now),
     order.visibility === 'invited' ? isInvited(db, order.id, userId) : true,
     findBlocks(onTables(db), order.ownerId, userId),
@@ -39,7 +48,16 @@ export async function readOffering(
   if (!invited) needs.push('invitation')
   if (order.status !== 'published') needs.push('closed')
   else if (live.count >= order.maxOffers) needs.push('seats')
-  return { needs, offerId: own?.id ?? null, producers }
+  const open = own.find(({ status }) => OPEN.has(status))
+  const left = Math.max(0, OFFERS_PER_ORDER_MAX - own.length)
+  return {
+    needs,
+    offerId: open?.id ?? null,
+    offerNumber: open ? Number(open.number) : null,
+    last: viewEnded(own.find(({ status }) => !OPEN.has(status))),
+    left,
+    producers,
+  }
 }
 
 const ONLINE: ReadonlySet<string> = new Set(['published', 'paused', 'awarded', 'completed', 'expired'])
@@ -69,18 +87,38 @@ async function listProducers(
     .execute()
 }
 
-async function findOpenOffer(
-  db: Db,
-  orderId: string,
-  userId: string,
-): Promise<{ readonly id: string } | undefined> {
+const OPEN: ReadonlySet<string> = new Set(['sent', 'shortlisted', 'accepted'])
+
+type SentRow = Awaited<ReturnType<typeof listSent>>[number]
+
+/** The offers of a user to an order, latest first. There are three at most. */
+async function listSent(db: Db, orderId: string, userId: string) {
   return db
     .selectFrom('offers')
-    .select('id')
+    .select(['id', 'number', 'status', 'declined_reason', 'closed_reason', 'status_at'])
     .where('order_id', '=', orderId)
     .where('owner_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function viewEnded(row: SentRow | undefined): OrderOffering['last'] {
+  if (!row) return null
+  const { id, number, status, declined_reason, closed_reason, status_at } = row
+  if (status === 'sent' || status === 'shortlisted' || status === 'accepted') return null
+  const reasons = { declined: declined_reason, closed: closed_reason, withdrawn: null, blocked: null }
+  return { id, number: Number(number), status, reason: reasons[status], at: status_at.toISOString() }
+}
+
+/** Orders to which the user has an open offer. */
+export async function listOffered(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('order_id')
+    .where('owner_id', '=', userId)
     .where('status', 'in', ['sent', 'shortlisted', 'accepted'])
-    .executeTakeFirst()
+    .execute()
+  return rows.map(({ order_id }) => order_id)
 }
 
 export async function isInvited(db: Db, orderId: string, userId: string): Promise<boolean> {

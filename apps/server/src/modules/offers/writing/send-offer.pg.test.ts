@@ -92,6 +92,49 @@ test('what is missing to offer is named', async () => {
   expect((await call(getOrder, { slug: order.slug })).offering).toBeNull()
 })
 
+test('who was declined reads why, and how many offers are left', async () => {
+  const [order, maker] = [await newOrder(site), await newMaker(site)]
+  const offering = async () => (await call(getOrder, { slug: order.slug }, maker)).offering
+  expect(await offering()).toMatchObject({ last: null, left: 3, offerNumber: null })
+  const first = await sendOffer(site, order, maker)
+  expect(await offering()).toMatchObject({
+    offerId: first.id,
+    offerNumber: first.number,
+    last: null,
+    left: 2,
+  })
+  await call(
+    setOfferStatus,
+    { id: first.id, status: 'declined', version: first.version, reason: 'term' },
+    order.buyer,
+  )
+  expect(await offering()).toMatchObject({
+    offerId: null,
+    last: { id: first.id, number: first.number, status: 'declined', reason: 'term' },
+    left: 2,
+  })
+  for (const left of [1, 0]) {
+    const { id, version, number } = await sendOffer(site, order, maker)
+    await call(setOfferStatus, { id, status: 'withdrawn', version }, maker)
+    expect(await offering()).toMatchObject({ last: { number, status: 'withdrawn', reason: null }, left })
+  }
+  await expect(sendOffer(site, order, maker)).rejects.toMatchObject({ data: { code: 'conflict' } })
+})
+
+test('a sample has a price or days, and may be free', async () => {
+  const [order, maker] = [await newOrder(site), await newMaker(site)]
+  const input = (sample: { offered: boolean; amountMinor?: number; days?: number }) => ({
+    id: order.id,
+    producerId: maker.producerId,
+    ...offerTerms({ sample }),
+  })
+  expect((await refusal(createOffer, input({ offered: true }), maker)).fields).toEqual({
+    'sample.amountMinor': 'required',
+  })
+  const sent = await call(createOffer, input({ offered: true, amountMinor: 0 }), maker)
+  expect(sent.terms.sample).toEqual({ offered: true, amountMinor: 0, days: null })
+})
+
 test('all problems of the terms are reported at their fields at once', async () => {
   const [order, maker] = [await newOrder(site, { sample_required: true }), await newMaker(site)]
   const input = {

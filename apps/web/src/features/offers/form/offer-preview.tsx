@@ -1,5 +1,6 @@
-import { unitPriceText } from '@verstat/i18n'
+import { leadText, paymentText } from '@verstat/i18n'
 import { usePage } from '../../../lib/use-page.ts'
+import { Line, SumLines } from '../sum-lines.tsx'
 import { previewSums } from './preview-sums.ts'
 import type { OfferedFacts, TermsBody } from './typed-terms.ts'
 
@@ -15,8 +16,8 @@ export type OfferPreviewProps = {
 export function OfferPreview({ terms, order }: OfferPreviewProps) {
   const { t, format } = usePage()
   const answer = terms && previewSums(terms, order)
-  const sums = answer?.sums
   const unit = order.unit ?? terms?.unit ?? null
+  const quantity = answer?.quantity ?? null
   return (
     <aside
       aria-labelledby="offer-preview"
@@ -25,39 +26,56 @@ export function OfferPreview({ terms, order }: OfferPreviewProps) {
       <h2 id="offer-preview" className="text-17">
         {t('offers.preview.title')}
       </h2>
-      {answer?.quantity != null && unit && (
+      {quantity !== null && unit && (
         <p className="text-13 text-ink-soft">
-          {t('offers.preview.quantity', { quantity: format.quantity(answer.quantity, unit) })}
+          {t('offers.preview.quantity', { quantity: format.quantity(quantity, unit) })}
         </p>
       )}
-      {sums ? (
-        <dl aria-live="polite" className="grid gap-2">
-          <Sum label={t('offers.preview.gross')} value={format.money(sums.gross, order.currency)} isMain />
-          <Sum label={t('offers.preview.net')} value={format.money(sums.net, order.currency)} />
-          <Sum
-            label={t('offers.preview.unitGross')}
-            value={unitPriceText(format, sums.unitGross, order.currency)}
-          />
-          {answer.code === 'delivery_unknown' && (
-            <p className="text-13 text-warn">{t('comparison.code.delivery_unknown')}</p>
-          )}
-        </dl>
+      {terms && answer?.sums && quantity !== null ? (
+        <SumLines terms={pricedTerms(terms)} sums={answer.sums} quantity={quantity} unit={unit}>
+          <OtherTerms terms={terms} />
+        </SumLines>
       ) : (
         <p className="text-ink-soft">
           {t(answer?.code ? `comparison.code.${answer.code}` : 'offers.preview.empty')}
         </p>
       )}
+      {answer?.sums && answer.code === 'delivery_unknown' && (
+        <p className="text-13 text-warn">{t('comparison.code.delivery_unknown')}</p>
+      )}
     </aside>
   )
 }
 
-type SumProps = { readonly label: string; readonly value: string; readonly isMain?: boolean }
+function pricedTerms({ price, vat, delivery, currency }: PreviewTerms) {
+  return {
+    price: { ...price, setupMinor: price.setupMinor ?? 0 },
+    vat: { mode: vat.mode, rate: vat.rate ?? null },
+    delivery: { mode: delivery.mode, amountMinor: delivery.amountMinor ?? null },
+    currency,
+  }
+}
 
-function Sum({ label, value, isMain = false }: SumProps) {
+/** What the customer compares besides the price. Numbers that are not typed yet are left out. */
+function OtherTerms({ terms }: { readonly terms: PreviewTerms }) {
+  const page = usePage()
+  const { t } = page
+  const { leadDays, leadFrom, prepaymentPercent, paymentDays, meetsAll, deviations } = terms
   return (
-    <div>
-      <dt className="text-13 text-ink-soft">{label}</dt>
-      <dd className={isMain ? 'text-20 font-semibold' : 'font-medium'}>{value}</dd>
-    </div>
+    <>
+      {Number.isInteger(leadDays) && (
+        <Line label={t('offers.fact.lead')} value={leadText(page, { leadDays, leadFrom })} />
+      )}
+      {Number.isInteger(prepaymentPercent) && Number.isInteger(paymentDays) && (
+        <Line
+          label={t('offers.fact.payment')}
+          value={paymentText(page, { prepaymentPercent, paymentDays })}
+        />
+      )}
+      <Line
+        label={t('offers.fact.deviations')}
+        value={meetsAll ? t('offers.deviations.none') : (deviations ?? '–')}
+      />
+    </>
   )
 }

@@ -3,14 +3,17 @@ import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../../lib/use-page.ts'
 import type { ApiForm } from '../../forms/use-api-form.ts'
+import type { FormStart } from './form-start.ts'
 import { ChoiceSelect, NumberField } from './term-fields.tsx'
-import type { FormStart, OfferedFacts } from './typed-terms.ts'
+import type { OfferedFacts } from './typed-terms.ts'
 
 export type PriceFieldsProps = {
   readonly form: ApiForm
   readonly start: FormStart
   readonly order: OfferedFacts
   readonly rows: PriceRows
+  /** The rate of the VAT that is added to all sums. Undefined if none is. */
+  readonly vatOnTop: string | undefined
 }
 
 /** Which rows the price has. The form holds them, because a draft may have more than a new offer. */
@@ -18,16 +21,16 @@ export type PriceRows = {
   readonly isLot: boolean
   readonly steps: number
   readonly setLot: (isLot: boolean) => void
-  readonly setSteps: (steps: number) => void
+  readonly addStep: () => void
+  readonly removeStep: (place: number) => void
 }
 
 /** The price: for one unit with steps by quantity, or for the whole lot. */
-export function PriceFields({ form, start, order, rows }: PriceFieldsProps) {
+export function PriceFields({ form, start, order, rows, vatOnTop }: PriceFieldsProps) {
   const { t, format } = usePage()
-  const { isLot, steps, setLot, setSteps } = rows
+  const { isLot, steps, setLot } = rows
   const shared = { form, start }
   const currency = t(`offers.currency.${order.currency}`)
-  const unitName = order.unit ? format.unitName(order.unit) : ''
   const shown = isLot ? 1 : steps
   return (
     <>
@@ -62,54 +65,82 @@ export function PriceFields({ form, start, order, rows }: PriceFieldsProps) {
       </div>
       {Array.from({ length: shown }, (_, place) => (
         // Steps have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are added and removed at the end only
-        <div key={place} className="grid gap-4 sm:grid-cols-3 sm:items-start">
-          {!isLot && (
-            <NumberField
-              {...shared}
-              name={`price.steps.${place}.from`}
-              label={t('offers.form.stepFrom', { unit: unitName })}
-            />
-          )}
-          <NumberField
-            {...shared}
-            name={`price.steps.${place}.amountMinor`}
-            label={t(isLot ? 'offers.form.lotPrice' : 'offers.form.stepPrice', { currency })}
-          />
-          {!isLot && (
-            <ChoiceSelect
-              {...shared}
-              name={`price.steps.${place}.per`}
-              label={t('offers.form.stepPer')}
-              options={PRICE_PERS.map((per) => ({
-                value: String(per),
-                label: order.unit ? format.quantity(per, order.unit) : format.number(per),
-              }))}
-            />
-          )}
-        </div>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form moves the values when a step is removed
+        <PriceStep key={place} place={place} form={form} start={start} order={order} rows={rows} />
       ))}
-      {!isLot && (
-        <div className="flex flex-wrap gap-2">
-          {steps < PRICE_STEPS_MAX && (
-            <Button size="small" onClick={() => setSteps(steps + 1)}>
-              {t('offers.form.addStep')}
-            </Button>
-          )}
-          {steps > 1 && (
-            <Button size="small" variant="quiet" onClick={() => setSteps(steps - 1)}>
-              {t('offers.form.removeStep')}
-            </Button>
-          )}
-        </div>
+      {!isLot && steps < PRICE_STEPS_MAX && (
+        <Button size="small" className="justify-self-start" onClick={rows.addStep}>
+          {t('offers.form.addStep')}
+        </Button>
       )}
       <NumberField
         {...shared}
         name="price.setupMinor"
         className="sm:max-w-80"
         label={t('offers.form.setup', { currency })}
-        hint={t('offers.form.setupHint')}
+        hint={
+          vatOnTop === undefined
+            ? t('offers.form.setupHint')
+            : `${t('offers.form.setupHint')} ${t('offers.form.vatOnTop', { rate: vatOnTop })}`
+        }
       />
     </>
+  )
+}
+
+type PriceStepProps = Omit<PriceFieldsProps, 'vatOnTop'> & { readonly place: number }
+
+function PriceStep({ place, form, start, order, rows: { isLot, steps, removeStep } }: PriceStepProps) {
+  const { t, format } = usePage()
+  const shared = { form, start }
+  const currency = t(`offers.currency.${order.currency}`)
+  const unit = order.unit ? format.unitName(order.unit) : ''
+  const title = t('offers.form.stepTitle', { n: String(place + 1) })
+  const isOneOfMany = !isLot && steps > 1
+  return (
+    <fieldset aria-label={isOneOfMany ? title : t('offers.fact.price')} className="grid min-w-0 gap-2">
+      {isOneOfMany && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p aria-hidden="true" className="text-13 font-semibold">
+            {title}
+          </p>
+          {place > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${t('offers.form.removeStep')}: ${title}`}
+              onClick={() => removeStep(place)}
+            >
+              {t('offers.form.removeStep')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3 sm:items-start">
+        {!isLot && (
+          <NumberField
+            {...shared}
+            name={`price.steps.${place}.from`}
+            label={t(place === 0 ? 'offers.form.smallest' : 'offers.form.stepFrom', { unit })}
+          />
+        )}
+        <NumberField
+          {...shared}
+          name={`price.steps.${place}.amountMinor`}
+          label={t(isLot ? 'offers.form.lotPrice' : 'offers.form.stepPrice', { currency })}
+        />
+        {!isLot && (
+          <ChoiceSelect
+            {...shared}
+            name={`price.steps.${place}.per`}
+            label={t('offers.form.stepPer')}
+            options={PRICE_PERS.map((per) => ({
+              value: String(per),
+              label: order.unit ? format.quantity(per, order.unit) : format.number(per),
+            }))}
+          />
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { controlClass, TextInput } from '@verstat/ui/text-input'
 import type { ReactNode } from 'react'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { ApiForm } from '../../forms/use-api-form.ts'
-import type { FormStart } from './typed-terms.ts'
+import type { FormStart } from './form-start.ts'
 
 export type OfferFieldProps = {
   readonly form: ApiForm

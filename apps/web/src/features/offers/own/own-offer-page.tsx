@@ -1,5 +1,5 @@
 import type { Offer } from '@verstat/contract'
-import { confirmOffer, setOfferStatus } from '@verstat/contract/browser'
+import { confirmOffer, offerSums, setOfferStatus } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -9,16 +9,20 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
-import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
 import { WriteLink } from '../../shared/write-link.tsx'
+import type { OwnOfferView } from '../load-offers.ts'
+import { SumLines } from '../sum-lines.tsx'
+import { dealNews, ownStatus } from './own-status.ts'
 
 type Props = { readonly offer: Offer }
 
 /** One offer for the producer who sent it: its state, what can be done, and every revision. */
-export function OwnOfferPage({ offer }: Props) {
-  const { t, locale, format } = usePage()
+export function OwnOfferPage({ view: { offer, order } }: { readonly view: OwnOfferView }) {
+  const page = usePage()
+  const { t, locale, format } = page
   const title = writtenText(offer.order.title, locale)
-  const { status, history } = offer
+  const { history } = offer
+  const state = ownStatus(page, offer)
   return (
     <div className="grid max-w-4xl gap-6">
       <div>
@@ -34,15 +38,17 @@ export function OwnOfferPage({ offer }: Props) {
           </SiteLink>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Badge tone={OFFER_TONES[status]}>{t(`offers.status.${status}`)}</Badge>
+          <Badge tone={state.tone}>{state.text}</Badge>
           <span className="text-13 text-ink-soft">
             {offer.seenAt ? t('offers.own.seen', { date: format.day(offer.seenAt) }) : t('offers.own.unseen')}
           </span>
         </p>
       </div>
       <OfferNews offer={offer} />
+      <NextStep offer={offer} order={order} />
       <OfferActions offer={offer} />
       {offer.producer && <WriteLink producerId={offer.producer.id} order={offer.order.slug} />}
+      <OfferTotal offer={offer} />
       <OfferTermsFacts terms={offer.terms} files={offer.files} />
       {history.length > 0 && (
         <section aria-labelledby="history-heading">
@@ -65,12 +71,15 @@ export function OwnOfferPage({ offer }: Props) {
 
 /** What the other side or staff said last. */
 function OfferNews({ offer }: Props) {
-  const { t } = usePage()
+  const page = usePage()
+  const { t } = page
+  const news = dealNews(page, offer)
   const { declinedReason, declinedNote, closedReason, blockedReason, asks, outdated, status } = offer
   const asked = asks.filter(({ answeredBy }) => answeredBy === null)
   const isOpen = status === 'sent' || status === 'shortlisted'
   return (
     <>
+      {news !== undefined && <Note heading={news}>{''}</Note>}
       {declinedReason && (
         <Note heading={t('offers.one.declined', { reason: t(`offers.reason.${declinedReason}`) })}>
           {declinedNote ?? ''}
@@ -95,6 +104,35 @@ function OfferNews({ offer }: Props) {
   )
 }
 
+/** What the customer does next with an offer that waits. */
+function NextStep({ offer: { status, seenAt }, order }: OwnOfferView) {
+  const { t, format } = usePage()
+  if (status !== 'sent' && status !== 'shortlisted') return null
+  const hours = order?.record?.reactionHours ?? null
+  const said = seenAt
+    ? [t('offers.next.read', { date: format.day(seenAt) })]
+    : order?.opensAfter
+      ? [t('offers.next.sealed', { date: format.day(order.opensAfter) })]
+      : [t('offers.next.unread'), ...(hours === null ? [] : [t('offers.next.reaction', { n: hours })])]
+  return <p className="max-w-prose">{[...said, t('offers.next.then')].join(' ')}</p>
+}
+
+/** The sum for the quantity of the order, as the form has shown it. */
+function OfferTotal({ offer: { terms } }: Props) {
+  const { t, format } = usePage()
+  const { quantity, unit } = terms
+  const { sums } = offerSums(terms, quantity, quantity)
+  if (!sums || quantity === null || unit === null) return null
+  return (
+    <section aria-labelledby="total-heading" className="max-w-form rounded-12 border border-line bg-well p-4">
+      <h2 id="total-heading" className="text-17">
+        {t('offers.one.total', { quantity: format.quantity(quantity, unit) })}
+      </h2>
+      <SumLines terms={terms} sums={sums} quantity={quantity} unit={unit} />
+    </section>
+  )
+}
+
 function Note({ heading, children }: { readonly heading: string; readonly children: string }) {
   return (
     <div className="rounded-8 border border-warn bg-warn-soft p-4">
@@ -108,7 +146,7 @@ function OfferActions({ offer }: Props) {
   const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const { id, version, can, allowed, dealId } = offer
+  const { id, version, can, allowed, dealId, deal } = offer
   const post = (values: Readonly<Record<string, string>>) => ({
     action: href('/user/offers'),
     values: { id, version: String(version), ...values },
@@ -116,7 +154,11 @@ function OfferActions({ offer }: Props) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {dealId && (
-        <LinkButton variant="primary" size="small" href={href(`/user/deals/${dealId}`)}>
+        <LinkButton
+          variant={isRunning(deal) ? 'primary' : 'secondary'}
+          size="small"
+          href={href(`/user/deals/${dealId}`)}
+        >
           {t('offers.part.deal')}
         </LinkButton>
       )}
@@ -149,4 +191,8 @@ function OfferActions({ offer }: Props) {
       )}
     </div>
   )
+}
+
+function isRunning(deal: Offer['deal']): boolean {
+  return deal?.status === 'awaiting' || deal?.status === 'active' || deal?.status === 'delivered'
 }

@@ -7,9 +7,11 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { writtenText } from '../../listing/listing-words.ts'
-import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
 import { type OwnOffersView, offersPath } from '../load-offers.ts'
+import { stepFor } from '../sum-lines.tsx'
 import { InvitationRow } from './invitation-row.tsx'
+import { OwnQuestions } from './own-questions.tsx'
+import { dealNews, ownStatus } from './own-status.ts'
 
 type Props = { readonly view: OwnOffersView }
 
@@ -21,6 +23,8 @@ export function OwnOffersPage({ view }: Props) {
     query,
     offers: { items, next, counts },
     invitations,
+    questions,
+    orders,
   } = view
   const { before, ...first } = query
   const known = OFFER_STATUSES.filter((status) => (counts[status] ?? 0) > 0)
@@ -58,7 +62,9 @@ export function OwnOffersPage({ view }: Props) {
         </nav>
       )}
       <section aria-label={t('offers.own.title')} className="mt-5">
-        {items.length === 0 ? (
+        {orders.length > 0 ? (
+          <OffersToOwnOrders orders={orders} />
+        ) : items.length === 0 ? (
           <EmptyState title={t('offers.own.none')} text={t('offers.own.noneText')}>
             <LinkButton variant="primary" href={href('/orders')}>
               {t('offers.own.find')}
@@ -80,7 +86,39 @@ export function OwnOffersPage({ view }: Props) {
           )}
         </nav>
       )}
+      <OwnQuestions questions={questions} />
     </div>
+  )
+}
+
+/** Leads those who only place orders to the offers that they have received. */
+function OffersToOwnOrders({ orders }: Pick<OwnOffersView, 'orders'>) {
+  const { t, locale } = usePage()
+  return (
+    <>
+      <p>{t('offers.own.none')}.</p>
+      <p className="mt-1 text-ink-soft">{t('offers.own.customer')}</p>
+      <h2 className="mt-5 text-20">{t('offers.own.toOrders')}</h2>
+      <ul className="mt-2 divide-y divide-line rounded-12 border border-line bg-surface">
+        {orders.map(({ id, slug, title: texts }) => {
+          const title = writtenText(texts, locale)
+          return (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+              <span lang={title?.lang} className="min-w-0 font-medium wrap-anywhere">
+                {title?.text}
+              </span>
+              <SiteLink
+                to={`/user/advertisment/offers/${slug}`}
+                aria-label={`${t('offers.own.compare')}: ${title?.text ?? ''}`}
+                className="text-link"
+              >
+                {t('offers.own.compare')}
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
@@ -89,18 +127,19 @@ function OwnOfferRow({ offer }: { readonly offer: Props['view']['offers']['items
   const { t, format, locale } = page
   const { terms, order, status } = offer
   const title = writtenText(order.title, locale)
-  const [step] = terms.price.steps
+  const step = stepFor(terms.price.steps, terms.price.basis === 'lot' ? null : terms.quantity)
+  const state = ownStatus(page, offer)
+  const news = dealNews(page, offer)
+  const isOpen = status === 'sent' || status === 'shortlisted'
   const todo = offer.isAsked
     ? t('offers.own.asked')
-    : offer.outdated && (status === 'sent' || status === 'shortlisted')
+    : offer.outdated && isOpen
       ? t('offers.own.outdated')
-      : status === 'accepted' && offer.dealId
-        ? t('offers.own.accepted')
-        : undefined
+      : undefined
   return (
     <li className="relative grid gap-1 px-4 py-3 hover:bg-well">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone={OFFER_TONES[status]}>{t(`offers.status.${status}`)}</Badge>
+        <Badge tone={state.tone}>{state.text}</Badge>
         {todo !== undefined && <Badge tone="warn">{todo}</Badge>}
       </div>
       <h2 className="text-15">
@@ -123,6 +162,7 @@ function OwnOfferRow({ offer }: { readonly offer: Props['view']['offers']['items
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {news !== undefined && <p className="text-13">{news}</p>}
     </li>
   )
 }

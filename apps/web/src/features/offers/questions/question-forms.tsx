@@ -3,6 +3,7 @@ import {
   ANSWER_TEXT_MAX,
   answerQuestion,
   askQuestion,
+  findContacts,
   hideQuestion,
   QUESTION_HIDES,
   QUESTION_TEXT_MAX,
@@ -11,6 +12,7 @@ import { cx } from '@verstat/ui/class-names'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { controlClass } from '@verstat/ui/text-input'
+import { useRef } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
@@ -39,9 +41,19 @@ export function AskQuestionForm({ view }: { readonly view: QuestionsView }) {
   const reloaded = useReloaded()
   const { id } = view.order
   const refused = useRefused(view, 'ask', id)
+  /** The text that was sent once and refused because of contacts. The second time it is sent. */
+  const warned = useRef<string>(undefined)
   const form = useApiForm({
     id: 'ask-question',
     faults: refused?.faults,
+    check(values) {
+      const text = values.text('text')
+      const kinds = [...new Set(findContacts(text).map(({ kind }) => kind))]
+      if (kinds.length === 0 || warned.current === text) return {}
+      warned.current = text
+      const names = kinds.map((kind) => t(`offers.questions.kind.${kind}`)).join(', ')
+      return { text: t('offers.questions.contacts', { kinds: names }) }
+    },
     send: (values, options) => send(askQuestion, { id, text: values.text('text') }, options),
     done: (_, element) => {
       element.reset()

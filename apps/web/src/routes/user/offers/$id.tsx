@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountHead } from '../../../features/account/account-head.ts'
-import { loadOffer } from '../../../features/offers/load-offers.ts'
+import { loadOffer, withOrder } from '../../../features/offers/load-offers.ts'
 import { OwnOfferPage } from '../../../features/offers/own/own-offer-page.tsx'
 import { requireAuth } from '../../../lib/session/guards.ts'
 
@@ -12,12 +12,12 @@ export const Route = createFileRoute('/user/offers/$id')({
     if (offer.side === 'customer') {
       throw redirect({ to: '/user/advertisment/offers/$slug', params: { slug: offer.order.slug } })
     }
-    return offer
+    return withOrder(context, offer, signal)
   },
   head: ({ match }) => accountHead(match.context, 'offers.own.title'),
   component: OwnOffer,
 })
 
 function OwnOffer() {
-  return <OwnOfferPage offer={Route.useLoaderData()} />
+  return <OwnOfferPage view={Route.useLoaderData()} />
 }

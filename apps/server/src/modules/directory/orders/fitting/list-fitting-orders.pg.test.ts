@@ -78,6 +78,20 @@ test('closed, own and already asked orders, and other categories, are left out',
   expect(await fitting()).toEqual([fits])
 })
 
+test('an order with an own open offer is left out, and comes back when the offer is withdrawn', async () => {
+  const fits = await newOrder(5)
+  await newProducer(fits)
+  const at = site.clock.now
+  await site.database.pool.query(
+    `insert into offers (id, order_id, owner_id, status, status_at, based_on_terms, terms, expires_at, created_at, updated_at)
+     values ($1, $2, $3, 'sent', $4, 1, '{}', $4, $4, $4)`,
+    [crypto.randomUUID(), fits, user.id, at],
+  )
+  expect(await fitting()).toEqual([])
+  await site.database.pool.query(`update offers set status = 'withdrawn' where order_id = $1`, [fits])
+  expect(await fitting()).toEqual([fits])
+})
+
 test('at most five orders are listed', async () => {
   const first = await newOrder(1)
   const { category_id, root_id, region_id } = await newProducer(first)

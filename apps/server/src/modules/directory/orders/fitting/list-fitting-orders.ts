@@ -2,7 +2,7 @@ import type { RouteOutput, listFittingOrders as route } from '@verstat/contract'
 import { sql } from 'kysely'
 import { signedIn } from '../../../accounts/index.ts'
 import { COUNTRY_CODE } from '../../dictionaries/dictionary-snapshot.ts'
-import type { OwnerContext } from '../../directory-context.ts'
+import type { OwnerContext, WriteContext } from '../../directory-context.ts'
 import { runPrepared } from '../../listing/run-prepared.ts'
 import * as orders from '../order.repository.ts'
 import { viewOrderSummary } from '../order.view.ts'
@@ -16,12 +16,16 @@ const PRODUCERS = 3
 
 /**
  * Lists open orders of the categories of the user's producers: first those of the regions that the producers serve,
- * then the newest. The user's own orders, and orders whose contact the user already asked for, are left out.
+ * then the newest. The user's own orders, and those to which the user has sent an offer or whose contact the user
+ * asked for, are left out.
  */
-export async function listFittingOrders(ctx: OwnerContext): Promise<RouteOutput<typeof route>> {
+export async function listFittingOrders(
+  ctx: OwnerContext & Pick<WriteContext, 'orderHooks'>,
+): Promise<RouteOutput<typeof route>> {
   const { userId } = signedIn(ctx)
   const now = ctx.now()
   const country = ctx.dictionaries.regionBySlug(COUNTRY_CODE)?.key ?? null
+  const offered = await ctx.orderHooks.listOffered(ctx.db, userId)
   const statement = sql<{ id: string }>`
     with mine as materialized (
       select category.category_id, p.region_id || p.service_region_ids as regions
@@ -35,7 +39,7 @@ export async function listFittingOrders(ctx: OwnerContext): Promise<RouteOutput<
          where listed and ${ANY_ORDER_INDEX} and expires_at > ${now} and category_id = mine.category_id
          order by bumped_at desc, id desc limit ${sql.lit(CANDIDATES)}) found)
     select id from candidate
-     where owner_id is distinct from ${userId}
+     where owner_id is distinct from ${userId} and id <> all(${offered}::uuid[])
        and not exists (select from leads where leads.user_id = ${userId} and leads.order_id = candidate.id)
      group by id, bumped_at
      order by bool_or(region_id = any(regions) or region_id = ${country} or ${country} = any(regions)) desc,

@@ -25,6 +25,8 @@ export type OrderHooks = {
   readonly isInvited: (db: Db, orderId: string, userId: string) => Promise<boolean>
   /** Whether and how the user may offer. The user may see the order. */
   readonly offering: (db: Db, orderId: string, userId: string, now: Date) => Promise<OrderOffering>
+  /** Orders to which the user has an open offer. */
+  readonly listOffered: (db: Db, userId: string) => Promise<readonly string[]>
   /** How many offers are live, and when their number will next change by the clock. */
   readonly countLive: (
     db: Db,
@@ -57,7 +59,15 @@ export type JoinedOrderHooks = OrderHooks & { readonly add: (part: Partial<Order
 /** Without a module for offers, nobody is invited and no order has offers. */
 const WITHOUT_OFFERS: OrderHooks = {
   isInvited: async () => false,
-  offering: async () => ({ needs: ['closed'], offerId: null, producers: [] }),
+  offering: async () => ({
+    needs: ['closed'],
+    offerId: null,
+    offerNumber: null,
+    last: null,
+    left: 0,
+    producers: [],
+  }),
+  listOffered: async () => [],
   countLive: async () => ({ count: 0, nextChangeAt: null }),
   countQuestions: async () => 0,
   hasOffers: async () => false,
@@ -77,6 +87,7 @@ export function joinOrderHooks(): JoinedOrderHooks {
     },
     isInvited: (...given) => hooks.isInvited(...given),
     offering: (...given) => hooks.offering(...given),
+    listOffered: (...given) => hooks.listOffered(...given),
     countLive: (...given) => hooks.countLive(...given),
     countQuestions: (...given) => hooks.countQuestions(...given),
     hasOffers: (...given) => hooks.hasOffers(...given),
