@@ -31,6 +31,12 @@ export type OrderHooks = {
     orderId: string,
     now: Date,
   ) => Promise<{ readonly count: number; readonly nextChangeAt: Date | null }>
+  /** The offers to orders, for the list of their owner. Orders without offers are left out. */
+  readonly countOwn: (
+    db: Db,
+    orderIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, OwnOfferCounts>>
   /** How many questions to the order are answered. */
   readonly countQuestions: (db: Db, orderId: string) => Promise<number>
   /** Whether anybody has ever sent an offer to the order. */
@@ -46,6 +52,13 @@ export type OrderHooks = {
   readonly termsChanged: (tx: Tx, ctx: OrderHookContext, orderId: string) => Promise<void>
 }
 
+export type OwnOfferCounts = {
+  readonly count: number
+  readonly unread: number
+  /** When sealed offers will open. Null once they can be read. */
+  readonly opensAt: string | null
+}
+
 export type OrderMove = {
   readonly orderId: string
   readonly from: OrderStatus
@@ -59,6 +72,7 @@ const WITHOUT_OFFERS: OrderHooks = {
   isInvited: async () => false,
   offering: async () => ({ needs: ['closed'], offerId: null, producers: [] }),
   countLive: async () => ({ count: 0, nextChangeAt: null }),
+  countOwn: async () => new Map(),
   countQuestions: async () => 0,
   hasOffers: async () => false,
   isShortlisted: async () => false,
@@ -78,6 +92,7 @@ export function joinOrderHooks(): JoinedOrderHooks {
     isInvited: (...given) => hooks.isInvited(...given),
     offering: (...given) => hooks.offering(...given),
     countLive: (...given) => hooks.countLive(...given),
+    countOwn: (...given) => hooks.countOwn(...given),
     countQuestions: (...given) => hooks.countQuestions(...given),
     hasOffers: (...given) => hooks.hasOffers(...given),
     isShortlisted: (...given) => hooks.isShortlisted(...given),
