@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileMessages } from '../translation/compile.ts'
 import { createTranslator } from '../translation/translator.ts'
 import { createFormat } from './format.ts'
-import { type Terms, termsFacts } from './terms-words.ts'
+import { type Terms, termsFacts, unitPriceText } from './terms-words.ts'
 
 const terms: Terms = {
   price: { basis: 'unit', steps: [{ from: 1, amountMinor: 34_567, per: 1000 }], setupMinor: 0 },
@@ -56,4 +56,14 @@ test('steps are lines, and a lot names its quantity', () => {
   } as const
   expect(printed({ price })[0]).toBe('Ціна: від 1 шт.: 99 ₴ за 1 шт. | від 100 шт.: 99 ₴ за 1 шт.')
   expect(printed({ price: { ...price, basis: 'lot' } })[0]).toBe('Ціна: 99 ₴ за всю партію (10 000 шт.)')
+})
+
+test('a price of one unit has two digits, and four only below one', () => {
+  const format = createFormat(createTranslator('uk', compileMessages('uk')), () => new Date(0))
+  const price = (text: string) => unitPriceText(format, text, 'UAH').replaceAll('\u00a0', ' ')
+  expect(price('123.4800')).toBe('123,48 ₴')
+  expect(price('330.0000')).toBe('330 ₴')
+  expect(price('83.3333')).toBe('≈ 83,33 ₴')
+  expect(price('1.9999')).toBe('≈ 2 ₴')
+  expect(price('0.3457')).toBe('0,3457 ₴')
 })
