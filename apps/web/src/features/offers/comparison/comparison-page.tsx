@@ -6,10 +6,11 @@ import { writtenText } from '../../listing/listing-words.ts'
 import { PrintButton } from '../../shared/print-button.tsx'
 import { AwardBox } from './award-box.tsx'
 import { Controls, OtherQuantity } from './comparison-controls.tsx'
-import { ComparisonTable, ShortList } from './comparison-table.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { InvitePart } from './invite-part.tsx'
 import { type ComparisonView, tablePath } from './load-comparison.ts'
 import { PrintedAt, SelectionRecord } from './selection-record.tsx'
+import { ShortList } from './short-list.tsx'
 
 type Props = { readonly view: ComparisonView }
 

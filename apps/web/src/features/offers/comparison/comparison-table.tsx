@@ -81,35 +81,8 @@ export function ComparisonTable({ view }: Props) {
   )
 }
 
-/** On narrow screens, the figures of all offers in a few lines, each with a link to its card. */
-export function ShortList({ view }: Props) {
-  const { t } = usePage()
-  const { items } = view.comparison
-  const lines = useLines(view).filter(({ key }) => key === 'sum' || key === 'lead')
-  return (
-    <nav aria-label={t('comparison.short')} data-keep-focus="" className="lg:hidden print:hidden">
-      <ol className="divide-y divide-line rounded-12 border border-line bg-surface">
-        {items.map((row) => (
-          <li key={row.offer.id} className="grid gap-0.5 px-4 py-2 text-13">
-            <a href={`#${cardId(row)}`} className="text-link py-1 text-15 font-medium wrap-anywhere">
-              {row.offer.producer?.name ?? t('comparison.nobody')}
-            </a>
-            {lines.map(({ key, cell }) => (
-              <div key={key}>{cell(row)}</div>
-            ))}
-            {row.best.length > 0 && (
-              <p className="font-medium text-good">
-                {[...new Set(row.best.map((best) => t(`comparison.best.${best}`)))].join(' · ')}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-function cardId({ offer }: ComparisonRow): string {
+/** The id of an offer’s column, to which the short list leads. */
+export function cardId({ offer }: ComparisonRow): string {
   return `offer-${offer.id}`
 }
 
