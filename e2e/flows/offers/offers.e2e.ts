@@ -291,7 +291,7 @@ test('the comparison for another quantity says so, keeps its place and accepts f
   const other = page.getByRole('listitem').filter({ hasText: 'Шпулька' })
   await other.locator('summary').filter({ hasText: 'Відхилити' }).click()
   await other.getByRole('button', { name: 'Відхилити' }).click()
-  await expect(other.getByText('Виберіть причину').last()).toBeVisible()
+  await expect(other.getByText('Виберіть причину').first()).toBeVisible()
   await other.getByLabel('Причина').selectOption('term')
   await other.getByLabel(/Пояснення/).fill('Потрібно раніше')
   await other.getByRole('button', { name: 'Відхилити' }).click()
