@@ -35,9 +35,9 @@ export type OrderOffering = z.infer<typeof OrderOffering>
 export const BuyerRecord = z.object({
   /** Orders that were published. */
   orders: z.int(),
-  /** Share of the orders with offers that were awarded on this site. */
+  /** Share of the orders with offers that were awarded on this site. Only orders that are over count. */
   awardedShare: z.nullable(z.number()),
-  /** Share of the orders with offers in which every offer got an answer. */
+  /** Share of the orders with offers in which every offer got an answer. Only orders that are over count. */
   answeredShare: z.nullable(z.number()),
   /** Median of the hours from an offer to the first time the buyer read or decided it. */
   reactionHours: z.nullable(z.number()),

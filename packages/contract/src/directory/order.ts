@@ -180,6 +180,14 @@ export const OwnOrderSummary = z.object({
   /** Statuses that the owner may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
   ...ownListingFields,
+  /** The offers to the order that its owner can read or will read, without withdrawn ones. */
+  offers: z.object({
+    count: z.int(),
+    /** How many of them are in force and not read yet. */
+    unread: z.int(),
+    /** When sealed offers will open. Null once they can be read. */
+    opensAt: z.nullable(Instant),
+  }),
   updatedAt: Instant,
 })
 export type OwnOrderSummary = z.infer<typeof OwnOrderSummary>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { UNITS } from '../directory/order-values.ts'
+import { BUDGET_MODES, BUDGET_PERS, UNITS } from '../directory/order-values.ts'
 import { route } from '../route.ts'
-import { AnsweredFile, Currency, Day, FileLink, Id, Instant, langField } from '../wire.ts'
+import { AnsweredFile, Currency, Day, FileLink, Id, Instant, LocalizedText, langField } from '../wire.ts'
 import { OfferAsk, OfferOrder, OfferProducer } from './offer.ts'
 import { OfferTerms } from './offer-terms.ts'
 import {
@@ -69,6 +69,18 @@ export const ComparisonRow = z.object({
   unitNet: UnitPrice,
   unitGross: UnitPrice,
   proximity: z.nullable(z.enum(PROXIMITIES)),
+  /**
+   * What a deal about this offer would record, whatever quantity the comparison is for. Sums are null if they are not
+   * known, for which `code` says why.
+   */
+  agreement: z.object({
+    quantity: z.nullable(z.number()),
+    unit: z.nullable(z.enum(UNITS)),
+    code: z.nullable(z.enum(NOT_COMPARABLE)),
+    net: Sum,
+    gross: Sum,
+    unitGross: UnitPrice,
+  }),
   /** The rows of the comparison in which this offer is the best. */
   best: z.array(z.enum(BEST_ROWS)),
 })
@@ -80,8 +92,17 @@ export const Comparison = z.object({
     /** What the order says about VAT: true, false, or null if nothing. It decides whether sums are shown gross. */
     vat: z.nullable(z.boolean()),
     sampleRequired: z.nullable(z.boolean()),
+    quantity: z.nullable(z.number()),
+    quantityNote: LocalizedText,
+    budgetMode: z.nullable(z.enum(BUDGET_MODES)),
+    budgetMin: z.nullable(z.int()),
+    budgetMax: z.nullable(z.int()),
+    budgetPer: z.enum(BUDGET_PERS),
+    neededBy: z.nullable(Day),
     expiresAt: z.nullable(Instant),
     dealId: z.nullable(Id),
+    /** Until when the producer can confirm the accepted offer. Null when no confirmation is awaited. */
+    confirmUntil: z.nullable(Instant),
     offersOpen: z.enum(['atOnce', 'atDeadline']),
   }),
   /** The quantity for which sums are calculated. Null if neither the order nor the query has one. */

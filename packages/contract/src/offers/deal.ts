@@ -52,6 +52,9 @@ const summaryFields = {
   producer: z.nullable(OfferProducer),
   offerId: z.nullable(Id),
   customerName: z.nullable(z.string()),
+  currency: Currency,
+  /** The agreed sum with VAT in minor units. Null if it is not known. */
+  gross: z.nullable(z.int()),
   createdAt: Instant,
   updatedAt: Instant,
   /** Until when the producer can confirm. Null when it is no longer awaited. */

@@ -81,7 +81,8 @@ export const UNDECLINE_DAYS = 14
 export const STAFF_REASON_MIN = 10
 export const STAFF_REASON_MAX = 500
 
-export const COMPARISON_SORTS = ['unitGross', 'leadDays', 'received'] as const
+/** `unitNet` sorts by the price without VAT, for pages that show sums without it. */
+export const COMPARISON_SORTS = ['unitGross', 'unitNet', 'leadDays', 'received'] as const
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number]
 
 /** Why the sums of an offer cannot be compared. `delivery_unknown` has sums, but without the delivery. */

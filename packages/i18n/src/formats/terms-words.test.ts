@@ -63,14 +63,12 @@ test('a sample that costs nothing is free', () => {
   expect(printed({ sample })).toContain('Зразок: Зробимо: безкоштовно, за 3 дні')
 })
 
-test.each([
-  ['118.7050', '118,71 ₴'],
-  ['120.0000', '120 ₴'],
-  ['98.5000', '98,50 ₴'],
-  ['0.3457', '0,3457 ₴'],
-  ['0.5000', '0,50 ₴'],
-])('a unit price of %s is printed as %s', (price, text) => {
-  const t = createTranslator('uk', compileMessages('uk'))
-  const format = createFormat(t, () => new Date('2026-11-20T10:00:00Z'))
-  expect(unitPriceText(format, price, 'UAH').replaceAll('\u00a0', ' ')).toBe(text)
+test('a price of one unit has two digits, and four only below one', () => {
+  const format = createFormat(createTranslator('uk', compileMessages('uk')), () => new Date(0))
+  const price = (text: string) => unitPriceText(format, text, 'UAH').replaceAll('\u00a0', ' ')
+  expect(price('123.4800')).toBe('123,48 ₴')
+  expect(price('330.0000')).toBe('330 ₴')
+  expect(price('83.3333')).toBe('≈ 83,33 ₴')
+  expect(price('1.9999')).toBe('≈ 2 ₴')
+  expect(price('0.3457')).toBe('0,3457 ₴')
 })

@@ -102,17 +102,19 @@ function priceLines(words: Words, { price, currency, unit, quantity }: Terms): r
   )
 }
 
-/** Prints a price of one unit with at most two digits, and below one unit of money with up to four: «0,3457 ₴». */
+/**
+ * Prints a price of one unit. A price that is no whole number of minor units is rounded: «≈ 82,33 ₴». Below one major
+ * unit it has four digits: «0,3457 ₴».
+ */
 export function unitPriceText(
   format: Pick<Format, 'money' | 'unitMoney'>,
   unitPrice: string,
   currency: Currency,
 ): string {
-  const price = Number(unitPrice)
-  const tenThousandths = Math.round(price * 10_000)
-  return price >= 1 || tenThousandths % 100 === 0
-    ? format.money(Math.round(tenThousandths / 100), currency)
-    : format.unitMoney(price, currency)
+  const tenThousandths = Math.round(Number(unitPrice) * 10_000)
+  if (tenThousandths % 100 === 0) return format.money(tenThousandths / 100, currency)
+  if (tenThousandths < 10_000) return format.unitMoney(Number(unitPrice), currency)
+  return `≈\u00a0${format.money(Math.round(tenThousandths / 100), currency)}`
 }
 
 /** Prints the price of a step, such as «99 ₴ за 1 шт.» or «345,67 ₴ за 1 000 шт.». */

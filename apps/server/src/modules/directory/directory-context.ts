@@ -19,7 +19,10 @@ export type DirectoryContext = {
   readonly signal?: AbortSignal
 }
 
-export type OwnerContext = DirectoryContext & { readonly actor: Actor | null }
+export type OwnerContext = DirectoryContext & {
+  readonly actor: Actor | null
+  readonly orderHooks: JoinedOrderHooks
+}
 
 export type Db = Kysely<DirectoryTables>
 export type Tx = Transaction<DirectoryTables>

@@ -1,4 +1,5 @@
 import {
+  ASK_FIELDS,
   answerQuestion,
   askOffer,
   askQuestion,
@@ -14,8 +15,9 @@ import type { FormPost } from '../../platform/web/form-posts.ts'
 /** Decisions about offers in browsers without JavaScript. The calls validate all values. */
 export const offersForm: FormPost = {
   path: '/user/offers',
-  async answer({ id = '', act = '', version, reason, note, text = '', back }, send) {
-    if (act === 'ask') await send(askOffer, { id, text, fields: [] })
+  async answer({ id = '', act = '', version, reason, note, text = '', field, back }, send) {
+    const asked = ASK_FIELDS.find((each) => each === field)
+    if (act === 'ask') await send(askOffer, { id, text, fields: asked ? [asked] : [] })
     else if (act === 'confirm') await send(confirmOffer, { id, version: Number(version) })
     else {
       await send(setOfferStatus, {

@@ -16,6 +16,7 @@ import { dealsForm, offersForm, questionsForm } from './offers-forms.ts'
 import { exportOffers, sweepOffers } from './personal-offers.ts'
 import { countAnswered } from './questions/question.repository.ts'
 import { readBuyerRecord } from './reading/buyer-record.ts'
+import { countOwn } from './reading/count-own.ts'
 import { remindOfOffers } from './remind-of-offers.ts'
 import { followOrder, tellOutdated } from './writing/follow-order.ts'
 import {
@@ -52,6 +53,7 @@ export const offersModule = defineModule({
       offering: (given, ...rest) => offeringOf(onTables(given), ...rest),
       listOffered: (given, ...rest) => listOffered(onTables(given), ...rest),
       countLive: (given, ...rest) => countLive(onTables(given), ...rest),
+      countOwn: (given, ...rest) => countOwn(onTables(given), ...rest),
       countQuestions: (given, ...rest) => countAnswered(onTables(given), ...rest),
       hasOffers: (given, ...rest) => hasOffers(onTables(given), ...rest),
       isShortlisted: (given, ...rest) => isShortlisted(onTables(given), ...rest),

@@ -1,5 +1,5 @@
 import type { Deal, DealStatus } from '@verstat/contract'
-import { DEAL_NOTE_MAX, setDealStatus } from '@verstat/contract/browser'
+import { DEAL_NOTE_MAX, DEAL_NOTE_MIN, setDealStatus } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
@@ -17,7 +17,9 @@ import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+import { PrintButton } from '../shared/print-button.tsx'
 import { WriteLink } from '../shared/write-link.tsx'
+import { logKey } from './log-key.ts'
 import { OrderAgainPart } from './order-again-part.tsx'
 
 type Props = { readonly deal: Deal }
@@ -49,7 +51,8 @@ export function DealPage({ deal }: Props) {
           <Badge tone={DEAL_TONES[status]}>{t(`deals.status.${status}`)}</Badge>
         </p>
         <p className="mt-2 max-w-prose">{useNext(deal)}</p>
-        <p className="mt-2 print:hidden">
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          <PrintButton />
           <a href={`/v1/deal/${deal.id}/file?lang=${locale}`} data-reload="" className="text-link">
             {t('deals.file.link')}
           </a>
@@ -172,13 +175,13 @@ function Log({ deal: { log } }: Props) {
         {t('deals.log')}
       </h2>
       <ol className="mt-2 grid gap-2">
-        {log.map(({ to, by, note, at }) => (
+        {log.map(({ from, to, by, note, at }) => (
           <li key={`${at} ${to}`}>
             <p>
               <time dateTime={at} className="text-ink-soft">
                 {format.dayTime(at)}
               </time>{' '}
-              {t(`deals.status.${to}`)} · {t(`deals.by.${by ?? 'clock'}`)}
+              {t(logKey({ from, to, by }))}
             </p>
             {note && (
               <blockquote className="max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
@@ -221,7 +224,7 @@ function DealActions({ deal }: Props) {
             label={text}
             busy={t('offers.form.busy')}
             send={(options) => send(setDealStatus, { id, status: to, version }, options)}
-            done={() => reloaded(t('comparison.saved'))}
+            done={() => reloaded(t(to === 'completed' ? 'deals.done.completed' : 'comparison.saved'))}
             refused={reloadStale}
             post={{ action: href('/user/deals'), values: { id, version: String(version), act: to } }}
           />
@@ -246,7 +249,7 @@ function NoteForm({ deal: { id, version }, to, label }: NoteFormProps) {
     done: () => reloaded(t('comparison.saved')),
   })
   return (
-    <ApiFormBox form={form} action={href('/user/deals')} className="pb-3">
+    <ApiFormBox form={form} action={href('/user/deals')} className="pb-3" brief={['note']}>
       {Object.entries({ id, version: String(version), act: to }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -256,6 +259,8 @@ function NoteForm({ deal: { id, version }, to, label }: NoteFormProps) {
             {...control}
             name="note"
             rows={3}
+            required
+            minLength={DEAL_NOTE_MIN}
             maxLength={DEAL_NOTE_MAX}
             className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
           />

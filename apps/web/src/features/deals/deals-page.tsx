@@ -7,6 +7,7 @@ import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
+import { isCallersMove } from './callers-move.ts'
 import { type DealsView, dealsPath } from './load-deals.ts'
 
 type Props = { readonly view: DealsView }
@@ -46,8 +47,9 @@ export function DealsPage({ view: { query, deals } }: Props) {
               const other = deal.side === 'customer' ? deal.producer?.name : deal.customerName
               return (
                 <li key={deal.id} className="relative grid gap-1 px-4 py-3 hover:bg-well">
-                  <p>
+                  <p className="flex flex-wrap gap-1.5">
                     <Badge tone={DEAL_TONES[deal.status]}>{t(`deals.status.${deal.status}`)}</Badge>
+                    {isCallersMove(deal) && <Badge tone="accent">{t('deals.yourMove')}</Badge>}
                   </p>
                   <h2 className="text-15">
                     <SiteLink
@@ -59,7 +61,14 @@ export function DealsPage({ view: { query, deals } }: Props) {
                     </SiteLink>
                   </h2>
                   <p className="text-13 text-ink-soft">
-                    {[t('deals.number', { number: String(deal.number) }), other, format.day(deal.createdAt)]
+                    {[
+                      t('deals.number', { number: String(deal.number) }),
+                      other,
+                      deal.gross === null
+                        ? ''
+                        : t('deals.sum', { sum: format.money(deal.gross, deal.currency) }),
+                      format.day(deal.createdAt),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </p>

@@ -6,13 +6,18 @@ import { usePage } from '../../lib/use-page.ts'
 export type OfferTermsFactsProps = {
   readonly terms: OfferTerms
   readonly files?: readonly FileLink[]
+  /** Keys of the facts to show. All are shown by default. */
+  readonly only?: ReadonlySet<string>
+  /** Shows labels above values, for narrow columns. */
+  readonly isNarrow?: boolean
 }
 
 /** Everything that an offer says. */
-export function OfferTermsFacts({ terms, files = [] }: OfferTermsFactsProps) {
+export function OfferTermsFacts({ terms, files = [], only, isNarrow = false }: OfferTermsFactsProps) {
   const page = usePage()
   const { t, format } = page
-  const facts = termsFacts(page, terms).map((fact) => ({
+  const shown = termsFacts(page, terms).filter(({ key }) => only?.has(key) ?? true)
+  const facts = shown.map((fact) => ({
     key: fact.key,
     label: fact.label,
     value: <FactText fact={fact} />,
@@ -33,7 +38,7 @@ export function OfferTermsFacts({ terms, files = [] }: OfferTermsFactsProps) {
       </ul>
     ),
   }
-  return <FactsTable facts={files.length === 0 ? facts : [...facts, ofFiles]} />
+  return <FactsTable facts={files.length === 0 ? facts : [...facts, ofFiles]} isNarrow={isNarrow} />
 }
 
 function FactText({ fact: { lines, isWritten } }: { readonly fact: TermsFact }) {

@@ -16,13 +16,16 @@ type Props = {
 
 export function OwnListingRow({ listing, changed, children }: Props) {
   const { t } = usePage()
-  const { title, href, state, paid, facts, views, leads, notes } = listing
+  const { title, href, state, paid, facts, views, leads, notes, offers } = listing
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone={state.tone}>{state.text}</Badge>
           <PaidMarks kinds={paid} />
+          {offers !== undefined && offers.unread > 0 && (
+            <Badge tone="accent">{t('own.row.offersUnread', { n: offers.unread })}</Badge>
+          )}
         </div>
         <h2 className="mt-1 text-17">
           <SiteLink to={href} lang={title.lang} className="text-link wrap-anywhere">
@@ -38,15 +41,20 @@ export function OwnListingRow({ listing, changed, children }: Props) {
               {leads.text}
             </SiteLink>
           )}
-          {listing.offersHref !== undefined && (
+          {offers !== undefined && (
             <>
               {' · '}
               <SiteLink
-                to={listing.offersHref}
-                aria-label={t('own.action.named', { action: t('own.row.offers'), title: title.text })}
+                to={offers.href}
+                aria-label={t('own.action.named', {
+                  action: [offers.text, offers.unread > 0 && t('own.row.offersUnread', { n: offers.unread })]
+                    .filter(Boolean)
+                    .join(', '),
+                  title: title.text,
+                })}
                 className="text-link"
               >
-                {t('own.row.offers')}
+                {offers.text}
               </SiteLink>
             </>
           )}

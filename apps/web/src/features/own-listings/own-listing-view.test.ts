@@ -12,6 +12,7 @@ const own = {
   counts: { views: 0, contacts: 0 },
   revision: null,
   restorableUntil: null,
+  offers: { count: 0, unread: 0, opensAt: null },
 }
 const unpaid: Promotion = { topUntil: null, highlightUntil: null, homeUntil: null }
 const { context } = testContext(() => ({}))
@@ -42,4 +43,24 @@ describe("the user's own listing shows its active paid features", () => {
     expect(paid({ ...unpaid, highlightUntil: later })).toEqual(['highlighted'])
     expect(paid({ ...unpaid, topUntil: later })).toEqual(['ad'])
   })
+})
+
+test('the link to offers counts them, marks new ones, says when sealed ones open, and is absent without any', () => {
+  const linkOf = (offers: OwnOrderSummary['offers']) =>
+    ownOrderView(context, { ...testOrder(), ...own, offers }).offers
+  expect(linkOf({ count: 0, unread: 0, opensAt: null })).toBeUndefined()
+  expect(linkOf({ count: 5, unread: 2, opensAt: null })).toMatchObject({ text: 'Пропозиції: 5', unread: 2 })
+  // The midnight in Kyiv after the last day.
+  expect(linkOf({ count: 3, unread: 0, opensAt: '2026-12-02T22:00:00.000Z' })?.text).toBe(
+    'Пропозиції: 3. Закриті до 2\u00a0грудня',
+  )
+})
+
+test('a renewal of an order with sealed offers says that it moves their opening', () => {
+  const notes = (change: Partial<OwnOrderSummary>) =>
+    ownOrderView(context, { ...testOrder(), ...own, ...change }).notes.map(({ text }) => text)
+  const ending = { status: 'published', offersUntil: context.now().toISOString().slice(0, 10) } as const
+  const sealed = { count: 3, unread: 0, opensAt: later }
+  expect(notes({ ...ending, offers: sealed }).join(' ')).toContain('відкриються пізніше')
+  expect(notes(ending).join(' ')).not.toContain('відкриються пізніше')
 })

@@ -30,8 +30,8 @@ export type OwnListingView = {
   readonly views: string
   /** The number of leads. `href` is the list of these leads, if there are any. */
   readonly leads: { readonly text: string; readonly href?: string }
-  /** Path of the comparison of the order's offers. Absent for producers and drafts. */
-  readonly offersHref?: string
+  /** The link to the comparison of the order's offers. Absent for producers and for orders without offers. */
+  readonly offers?: { readonly href: string; readonly text: string; readonly unread: number }
   /**
    * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
    * deadline.
@@ -45,19 +45,13 @@ export type OwnListingView = {
 
 type Context = Pick<PageContext, 't' | 'format' | 'now'>
 
-/** Statuses in which an order may have offers. */
-const WITH_OFFERS: ReadonlySet<ListingStatus> = new Set([
-  'published',
-  'paused',
-  'expired',
-  'awarded',
-  'completed',
-])
-
 /** The row shows a note when at most this many days are left until the deadline. */
 const SOON_DAYS = 7
 
-export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {
+type OwnOrderRow = Omit<OwnOrderSummary, 'offers'> & Partial<Pick<OwnOrderSummary, 'offers'>>
+
+/** Data of an order without its offers, such as on the order's own page, has no link to them. */
+export function ownOrderView(context: Context, order: OwnOrderRow): OwnListingView {
   const { t, format, now } = context
   const number = t('own.row.number', { number: String(order.number) })
   const { status } = order
@@ -65,6 +59,8 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
   const daysLeft = kyivDaysBetween(now(), order.offersUntil)
   const endsSoon = status === 'published' && daysLeft <= SOON_DAYS
   const shared = common(context, 'order', order)
+  const renewsOpening =
+    order.offers?.opensAt && (endsSoon || order.allowed.some((each) => each === 'published'))
   return {
     ...shared,
     title: writtenText(order.title, t.locale) ?? { text: number },
@@ -76,11 +72,24 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
     notes: [
       ...shared.notes,
       ...(endsSoon ? [{ text: t('own.note.endsSoon', { n: daysLeft }), tone: 'warn' as const }] : []),
+      ...(renewsOpening ? [{ text: t('own.note.renewMovesOpening'), tone: 'warn' as const }] : []),
     ],
     endsSoon,
-    ...(WITH_OFFERS.has(status) ? { offersHref: `/user/advertisment/offers/${order.slug}` } : {}),
+    ...offersLink(context, order),
     ...(order.image ? { image: pictureSource(order.image) } : {}),
   }
+}
+
+function offersLink({ t, format }: Context, { slug, offers }: OwnOrderRow): Pick<OwnListingView, 'offers'> {
+  if (offers === undefined || offers.count === 0) return {}
+  const { count, unread, opensAt } = offers
+  const n = String(count)
+  // They open at the midnight after the last day, which is the day to name.
+  const text =
+    opensAt === null
+      ? t('own.row.offersCount', { n })
+      : t('own.row.offersSealed', { n, date: format.day(new Date(Date.parse(opensAt) - 1)) })
+  return { offers: { href: `/user/advertisment/offers/${slug}`, text, unread } }
 }
 
 export function ownProducerView(context: Context, producer: OwnProducerSummary): OwnListingView {
@@ -97,7 +106,7 @@ export function ownProducerView(context: Context, producer: OwnProducerSummary):
 function common(
   { t, format, now }: Context,
   kind: ListingKind,
-  listing: OwnOrderSummary | OwnProducerSummary,
+  listing: OwnOrderRow | OwnProducerSummary,
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
   const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
   const editHref = `/user/advertisment/edit/${kind}/${slug}`

@@ -27,7 +27,12 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
     event.preventDefault()
     if (!staysOpen(event)) hidePopovers()
     // The types require a route in `to`, but `href` overrides it.
-    void router.navigate({ to: '/', href, viewTransition: growTitle(event.target) })
+    void router.navigate({
+      to: '/',
+      href,
+      viewTransition: growTitle(event.target),
+      resetScroll: !keepsScroll(event.target),
+    })
   }
 
   function preload(href: string) {
@@ -136,6 +141,11 @@ function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): stri
 /** Links inside `[data-stays-open]`, such as filters in a sheet, leave the sheet open, so that more can be chosen. */
 function staysOpen({ type, target }: Event): boolean {
   return type === 'click' && target instanceof Element && target.closest('[data-stays-open]') !== null
+}
+
+/** Links and forms inside `[data-keep-scroll]`, such as the sort of a table, leave the page where it is. */
+function keepsScroll(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-keep-scroll]') !== null
 }
 
 function hidePopovers(): void {

@@ -1,4 +1,4 @@
-import { type DealSnapshot, offerSums } from '@verstat/contract'
+import { type DealSnapshot, type NotComparable, type OfferSums, offerSums } from '@verstat/contract'
 import type { Insertable } from 'kysely'
 import type { OfferedOrder } from '../../directory/index.ts'
 import type { DealParty, DealTable } from '../offers.tables.ts'
@@ -31,12 +31,24 @@ export async function agreementOf(tx: Tx, order: OfferedOrder, offer: OfferRow):
   }
 }
 
+/** The quantity that a deal would record, and its sums if all is known. */
+export function agreedSums(
+  { quantity: ofOrder }: Pick<OfferedOrder, 'quantity'>,
+  terms: OfferRow['terms'],
+): {
+  readonly quantity: number | null
+  readonly code: NotComparable | null
+  readonly sums: OfferSums | null
+} {
+  const quantity = ofOrder ?? terms.quantity
+  const { sums, code } = offerSums(terms, quantity, terms.quantity)
+  return { quantity, code, sums: code === null ? sums : null }
+}
+
 /** What was agreed, as it stands at the acceptance. */
 async function snapshotOf(tx: Tx, order: OfferedOrder, offer: OfferRow): Promise<DealSnapshot> {
   const { terms } = offer
-  const quantity = order.quantity ?? terms.quantity
-  const { sums, code } = offerSums(terms, quantity, terms.quantity)
-  const isKnown = code === null
+  const { quantity, sums } = agreedSums(order, terms)
   return {
     order: {
       title: order.title,
@@ -50,8 +62,8 @@ async function snapshotOf(tx: Tx, order: OfferedOrder, offer: OfferRow): Promise
     offer: { number: Number(offer.number), revision: offer.revision, terms },
     currency: order.currency,
     quantity,
-    net: isKnown ? (sums?.net ?? null) : null,
-    gross: isKnown ? (sums?.gross ?? null) : null,
+    net: sums?.net ?? null,
+    gross: sums?.gross ?? null,
     files: await listHashes(tx, order.id, offer.id),
   }
 }

@@ -87,6 +87,8 @@ export function viewSummary(
     producer: (row.producer_id === null ? undefined : producers.get(row.producer_id)) ?? null,
     offerId: row.offer_id,
     customerName: row.parties.customer?.name ?? null,
+    currency: row.snapshot.currency,
+    gross: row.snapshot.gross,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lapsesAt: status === 'awaiting' ? row.lapses_at.toISOString() : null,

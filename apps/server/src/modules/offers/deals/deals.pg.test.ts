@@ -131,6 +131,7 @@ test('an offer tells its producer who ended the deal, and when', async () => {
       db,
       now: () => site.clock.now,
       accounts: site.services.accounts,
+      offerHooks: site.services.offerHooks,
       ip: '',
       actor: null,
     })

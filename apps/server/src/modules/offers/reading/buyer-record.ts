@@ -18,11 +18,14 @@ type Row = {
   readonly unanswered: number
 }
 
-/** Returns how a buyer has treated the offers to earlier orders. */
+/** Returns how a buyer has treated the offers to earlier orders. Awards and answers count once an order is over. */
 export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promise<BuyerRecord | null> {
   const { rows } = await sql<Row>`
     with latest as (
-      select id, expires_at from orders
+      select id, expires_at,
+          case when status = 'awarded' then award_lapses_at is null
+            else expires_at <= ${now} or status in ('completed', 'cancelled') end as is_over
+        from orders
        where owner_id = ${ownerId} and published_at is not null and status <> 'archived'
        order by updated_at desc, id desc limit ${COUNTED}),
     offered as (
@@ -34,9 +37,8 @@ export async function readBuyerRecord(db: Db, ownerId: string, now: Date): Promi
           select count(*) as n, bool_or(f.status = 'accepted') as awarded,
               bool_and(f.status in ('accepted', 'declined', 'closed', 'withdrawn', 'blocked')) as answered
             from offers f
-           where f.order_id = o.id
-             and (o.expires_at <= ${now} or f.status in ('accepted', 'declined', 'closed'))) sums
-       where sums.n > 0),
+           where f.order_id = o.id) sums
+       where sums.n > 0 and o.is_over),
     reactions as (
       select unnest(seen.hours) as hours from latest o, lateral (
         select array_agg(extract(epoch from f.seen_at - f.created_at) / 3600) as hours

@@ -2,6 +2,7 @@ import {
   BEST_ROWS,
   type BestRow,
   type ComparisonRow,
+  type ComparisonSort,
   OFFER_ASKS_MAX,
   offerSums,
   type RouteOutput,
@@ -15,6 +16,7 @@ import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
 import { findOfferedOrder, isSealed, type OfferedOrder } from '../../directory/index.ts'
+import { agreedSums } from '../deals/agreement.ts'
 import type { OffersContext } from '../offers-context.ts'
 import * as offers from '../writing/offer.repository.ts'
 import { allowedMoves, mayAsk } from '../writing/offer-moves.ts'
@@ -57,8 +59,16 @@ export async function compareOffers(
       ...viewOfferOrder(order),
       vat: order.vat,
       sampleRequired: order.sampleRequired,
+      quantity: order.quantity,
+      quantityNote: order.quantityNote ?? {},
+      budgetMode: order.budgetMode,
+      budgetMin: order.budgetMin,
+      budgetMax: order.budgetMax,
+      budgetPer: order.budgetPer,
+      neededBy: order.neededBy,
       expiresAt: order.expiresAt?.toISOString() ?? null,
       dealId: order.dealId,
+      confirmUntil: order.status === 'awarded' ? (order.confirmUntil?.toISOString() ?? null) : null,
       offersOpen: order.offersOpen,
     },
     quantity: wanted,
@@ -163,7 +173,20 @@ function viewRow(ctx: OffersContext, order: OfferedOrder, row: Row, parts: Parts
             { region: ctx.dictionaries.region(order.regionKey).code, city: order.city },
             { region: ctx.dictionaries.region(row.producer_region).code, city: row.producer_city },
           ),
+    agreement: viewAgreement(order, terms),
     best: [],
+  }
+}
+
+function viewAgreement(order: OfferedOrder, terms: Row['terms']): View['agreement'] {
+  const { quantity, code, sums } = agreedSums(order, terms)
+  return {
+    quantity,
+    unit: order.unit ?? terms.unit,
+    code,
+    net: sums?.net ?? null,
+    gross: sums?.gross ?? null,
+    unitGross: sums?.unitGross ?? null,
   }
 }
 
@@ -187,8 +210,7 @@ function viewProducer(ctx: OffersContext, row: Row, now: Date) {
 
 /** Names the best offers of each row. Only offers that can be accepted as they are take part. */
 function withBest(items: readonly View[]): View[] {
-  const isRival = ({ offer, comparable }: View) =>
-    comparable && !offer.outdated && (offer.status === 'sent' || offer.status === 'shortlisted')
+  const isRival = (item: View) => isCompared(item) && isOpen(item)
   const rivals = items.filter(isRival)
   if (rivals.length < 2) return [...items]
   const best = new Map(BEST_ROWS.map((row) => [row, bestValue(row, rivals)]))
@@ -198,8 +220,19 @@ function withBest(items: readonly View[]): View[] {
   }))
 }
 
-/** A row in which all are equal has no best. */
+function isOpen({ offer: { status } }: View): boolean {
+  return status === 'sent' || status === 'shortlisted'
+}
+
+/** Whether the sums of an offer are known and meant for the order as it is now. */
+function isCompared({ offer, comparable }: View): boolean {
+  return comparable && !offer.outdated
+}
+
+/** A row in which all are equal has no best, and neither have days that are counted from different events. */
 function bestValue(row: BestRow, rivals: readonly View[]): number | undefined {
+  const starts = new Set(rivals.map(({ offer }) => offer.terms.leadFrom))
+  if (row === 'leadDays' && starts.size > 1) return undefined
   const values = rivals.map((item) => figureOf(row, item))
   const [least, most] = [Math.min(...values), Math.max(...values)]
   if (least === most) return undefined
@@ -217,13 +250,19 @@ function figureOf(row: BestRow, item: View): number {
   }
 }
 
-function sorted(items: View[], sort: 'unitGross' | 'leadDays' | 'received'): View[] {
+/** Offers without a figure come last, and in the sorts by price also those that are not compared. */
+function sorted(items: View[], sort: ComparisonSort): View[] {
   // Rows come in the order in which they were received.
   if (sort === 'received') return items
-  const key = (item: View) =>
-    sort === 'leadDays' ? item.offer.terms.leadDays : Number(item.unitGross ?? Number.POSITIVE_INFINITY)
-  return items.toSorted((one, other) => {
-    const rank = Number(!one.comparable) - Number(!other.comparable)
-    return sort === 'unitGross' && rank !== 0 ? rank : key(one) - key(other)
-  })
+  const isLast = (item: View) => sort !== 'leadDays' && !isCompared(item)
+  return items.toSorted(
+    (one, other) =>
+      Number(isLast(one)) - Number(isLast(other)) ||
+      compareFigures(figureOf(sort, one), figureOf(sort, other)),
+  )
+}
+
+function compareFigures(one: number, other: number): number {
+  if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other))
+  return one - other
 }

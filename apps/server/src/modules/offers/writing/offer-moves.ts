@@ -24,7 +24,7 @@ export const OFFER_MOVES: readonly OfferMove[] = [
   { from: ['sent', 'shortlisted', 'expired'], to: 'declined', who: 'customer', when: isDeciding },
   { from: ['declined'], to: 'sent', who: 'customer', when: isRecentlyDeclined },
   { from: ['sent', 'shortlisted'], to: 'accepted', who: 'customer', when: mayAccept },
-  { from: ['accepted'], to: 'sent', who: 'customer', when: isAwarded },
+  { from: ['accepted'], to: 'sent', who: 'customer', when: isAwaiting },
   { from: ['sent', 'shortlisted', 'expired'], to: 'withdrawn', who: 'producer' },
   { from: ANY, to: 'blocked', who: 'moderator' },
   { from: ['blocked'], to: 'sent', who: 'moderator' },
@@ -85,7 +85,7 @@ function mayAccept(_: OfferRow, order: OfferedOrder, now: Date): boolean {
   return now.getTime() - order.expiresAt.getTime() <= LATE_ACCEPT_DAYS * DAY_MS
 }
 
-/** The acceptance can be taken back while the deal awaits the producer, which `change-offer` checks. */
-function isAwarded(_: OfferRow, order: OfferedOrder): boolean {
-  return order.status === 'awarded'
+/** The acceptance can be taken back while the deal awaits the producer. */
+function isAwaiting(_: OfferRow, order: OfferedOrder): boolean {
+  return order.status === 'awarded' && order.confirmUntil !== null
 }

@@ -2,26 +2,31 @@ import type { ComparisonRow } from '@verstat/contract'
 import {
   ASK_FIELDS,
   ASK_TEXT_MAX,
+  ASK_TEXT_MIN,
   askOffer,
   DECLINE_NOTE_MAX,
   DECLINE_REASONS,
   setOfferStatus,
 } from '@verstat/contract/browser'
-import { unitPriceText } from '@verstat/i18n'
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { controlClass } from '@verstat/ui/text-input'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
+import { capital } from '../../../lib/texts/capital.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useFocusOnUnmount } from '../../forms/use-focus-on-unmount.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
 import { WriteLink } from '../../shared/write-link.tsx'
+import { AcceptPart } from './accept-part.tsx'
+import { isOpen } from './comparison-lines.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 
 type Props = {
   readonly row: ComparisonRow
@@ -55,11 +60,19 @@ export function Decisions({ row, slug }: Props) {
   )
   return (
     <div className="grid gap-2 print:hidden">
-      {allowed.includes('accepted') && <AcceptPart row={row} slug={slug} />}
+      {offer.outdated && isOpen(row) ? (
+        <OutdatedPart row={row} slug={slug} />
+      ) : (
+        allowed.includes('accepted') && <AcceptPart row={row} slug={slug} />
+      )}
       {allowed.includes('shortlisted') && move('shortlisted')}
       {allowed.includes('sent') && move('sent')}
+      {allowed.includes('sent') && status === 'accepted' && (
+        <p className="text-13 text-ink-soft">{t('comparison.takeBack.what')}</p>
+      )}
       {offer.canAsk && (
-        <Disclosure summary={t('comparison.act.ask')}>
+        // Closed again once something was asked.
+        <Disclosure key={offer.asks.length} summary={t('comparison.act.ask')}>
           <AskForm row={row} slug={slug} />
         </Disclosure>
       )}
@@ -78,43 +91,29 @@ function backText(status: string) {
   return status === 'declined' ? ('comparison.act.restore' as const) : ('comparison.act.unlist' as const)
 }
 
-/** Accepting says once more what is accepted and what follows. */
-function AcceptPart({ row, slug }: Props) {
-  const { t, send, format } = usePage()
+/** The producer must first say that the offer holds for the changed order. */
+function OutdatedPart({ row: { offer }, slug }: Props) {
+  const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const reloadStale = useReloadOn('stale')
-  const { offer, gross, unitGross } = row
-  const { currency } = offer.terms
-  const form = useApiForm({
-    id: `accept-${offer.id}`,
-    send: (_, options) =>
-      send(setOfferStatus, { id: offer.id, status: 'accepted', version: offer.version }, options),
-    done: () => reloaded(t('comparison.accepted')),
-    refused: reloadStale,
-  })
+  const { id, producer } = offer
+  const isAsked = offer.asks.some(({ answeredBy }) => answeredBy === null)
+  const text = t('comparison.confirm.text')
   return (
-    <Disclosure
-      summary={<span className="font-semibold text-accent">{t('comparison.act.accept')}</span>}
-      className="rounded-8 border border-accent px-3"
-    >
-      <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
-        <Hidden values={{ id: offer.id, version: String(offer.version), act: 'accepted', back: slug }} />
-        <p className="text-13">
-          {t('comparison.accept.what', {
-            producer: offer.producer?.name ?? '',
-            sum: gross === null ? '–' : format.money(gross, currency),
-            unit: unitGross === null ? '–' : unitPriceText(format, unitGross, currency),
-            revision: String(offer.revision),
-          })}
-        </p>
-        <p className="text-13 text-ink-soft">{t('comparison.accept.follows')}</p>
-        {offer.outdated && <p className="text-13 text-warn">{t('errors.offer_outdated')}</p>}
-        <SaveButton form={form} variant="primary" plain busy={t('offers.form.busy')}>
-          {t('comparison.accept.submit')}
-        </SaveButton>
-      </ApiFormBox>
-    </Disclosure>
+    <div className="grid gap-2">
+      <p className="text-13 text-warn">{t('comparison.confirm.needed')}</p>
+      {!isAsked && offer.canAsk && (
+        <ActionForm
+          id={`confirm-${id}`}
+          label={t('comparison.confirm.ask')}
+          name={`${t('comparison.confirm.ask')}: ${producer?.name ?? ''}`}
+          busy={t('offers.form.busy')}
+          send={(options) => send(askOffer, { id, text, fields: [] }, options)}
+          done={() => reloaded(t('comparison.asked'))}
+          post={{ action: href('/user/offers'), values: { id, act: 'ask', text, back: slug } }}
+        />
+      )}
+    </div>
   )
 }
 
@@ -139,17 +138,22 @@ function DeclineForm({ row: { offer }, slug }: Props) {
       )
     },
     done: () => reloaded(t('comparison.declined')),
+    check(values) {
+      return values.text('reason') ? {} : { reason: t('offers.decline.choose') }
+    },
   })
+  useFocusOnUnmount(form.props.ref)
   return (
-    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
-      <Hidden values={{ id: offer.id, version: String(offer.version), act: 'declined', back: slug }} />
+    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3" brief={['reason', 'note']}>
+      <HiddenFields values={{ id: offer.id, version: String(offer.version), act: 'declined', back: slug }} />
       <Field
         id={fieldId(form.id, 'reason')}
         label={t('offers.decline.reason')}
         error={form.faults?.fields.reason}
       >
         {(control) => (
-          <Select {...control} name="reason">
+          <Select {...control} name="reason" required defaultValue="">
+            <option value="">{t('offers.decline.choose')}</option>
             {DECLINE_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {t(`offers.reason.${reason}`)}
@@ -192,15 +196,16 @@ function AskForm({ row: { offer }, slug }: Props) {
     },
     done: () => reloaded(t('comparison.asked')),
   })
+  useFocusOnUnmount(form.props.ref)
   return (
-    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
-      <Hidden values={{ id: offer.id, act: 'ask', back: slug }} />
+    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3" brief={['text']}>
+      <HiddenFields values={{ id: offer.id, act: 'ask', back: slug }} />
       <Field id={fieldId(form.id, 'field')} label={t('comparison.ask.field')}>
         {(control) => (
           <Select {...control} name="field">
             {ASK_FIELDS.map((field) => (
               <option key={field} value={field}>
-                {t(`offers.ask.${field}`)}
+                {capital(t(`offers.ask.${field}`))}
               </option>
             ))}
           </Select>
@@ -212,6 +217,8 @@ function AskForm({ row: { offer }, slug }: Props) {
             {...control}
             name="text"
             rows={3}
+            required
+            minLength={ASK_TEXT_MIN}
             maxLength={ASK_TEXT_MAX}
             className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
           />
@@ -222,10 +229,4 @@ function AskForm({ row: { offer }, slug }: Props) {
       </SaveButton>
     </ApiFormBox>
   )
-}
-
-function Hidden({ values }: { readonly values: Readonly<Record<string, string>> }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

@@ -2,8 +2,10 @@ import type { ComparedOffer, ComparisonRow } from '@verstat/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePage } from '../../../lib/use-page.ts'
-import { type Line, useLines } from './comparison-lines.tsx'
+import { orderQuantity } from '../../listing/listing-words.ts'
+import { isOpen, type Line, useLines } from './comparison-lines.tsx'
 import { type ComparisonView, vatMode } from './load-comparison.ts'
+import { useDecision } from './offer-state.ts'
 
 type Props = { readonly view: ComparisonView }
 
@@ -12,9 +14,11 @@ const BELOW: ReadonlySet<string> = new Set(['deviations', 'place', 'deals'])
 
 /** The comparison on paper: an offer a row, and below it what was decided and why. Screens do not show it. */
 export function SelectionRecord({ view }: Props) {
-  const { t, format } = usePage()
+  const page = usePage()
+  const { t, format } = page
   const { query, comparison } = view
   const { quantity, unit, order, items } = comparison
+  const ordered = orderQuantity(page, { ...order, unit })
   const lines = useLines(view)
   const columns = lines.filter(({ key }) => !BELOW.has(key))
   const amount = quantity === null ? '' : unit ? format.quantity(quantity, unit) : format.number(quantity)
@@ -40,6 +44,19 @@ export function SelectionRecord({ view }: Props) {
           ))}
         </tr>
       </thead>
+      <tbody className="border-b border-line">
+        <tr className="align-top">
+          <th scope="row" className={CELL}>
+            <span className="font-medium">{t('comparison.wish.title')}</span>
+            {ordered && <span className="block">{ordered.text}</span>}
+          </th>
+          {columns.map(({ key, wish }) => (
+            <td key={key} className={CELL}>
+              {wish}
+            </td>
+          ))}
+        </tr>
+      </tbody>
       {items.map((row) => (
         <tbody key={row.offer.id} className="break-inside-avoid border-b border-line">
           <tr className="align-top">
@@ -78,13 +95,12 @@ function OfferName({ offer: { producer, number, createdAt } }: { readonly offer:
 
 function Decision({ row, below }: { readonly row: ComparisonRow; readonly below: readonly Line[] }) {
   const { t } = usePage()
-  const { outdated, declinedNote, status } = row.offer
-  const isOpen = status === 'sent' || status === 'shortlisted'
+  const { outdated, declinedNote } = row.offer
   return (
     <>
       <p className="font-medium">
         {useDecision(row.offer)}
-        {outdated && isOpen && ` · ${t('comparison.outdated')}`}
+        {outdated && isOpen(row) && ` · ${t('comparison.outdated')}`}
       </p>
       {declinedNote && <p className="whitespace-pre-line">{declinedNote}</p>}
       <p>
@@ -97,17 +113,6 @@ function Decision({ row, below }: { readonly row: ComparisonRow; readonly below:
       </p>
     </>
   )
-}
-
-function useDecision({ status, declinedReason, closedReason, decidedAt }: ComparedOffer): string {
-  const { t, format } = usePage()
-  const date = decidedAt === null ? '' : format.fullDay(decidedAt)
-  if (status === 'accepted') return t('comparison.record.accepted', { date })
-  if (status === 'declined') {
-    return t('comparison.record.declined', { date, reason: t(`offers.reason.${declinedReason ?? 'other'}`) })
-  }
-  if (closedReason !== null) return t(`offers.closed.${closedReason}`)
-  return t('comparison.record.open', { status: t(`offers.status.${status}`) })
 }
 
 /** When the page is printed, which may be long after it was opened. */

@@ -14,6 +14,7 @@ import { Select } from '@verstat/ui/select'
 import { controlClass } from '@verstat/ui/text-input'
 import { useRef } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
+import { capital } from '../../../lib/texts/capital.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { refusalFaults } from '../../forms/form-faults.ts'
@@ -128,7 +129,7 @@ export function HideForm({ question: { id }, view }: FormProps) {
           <Select {...control} name="code">
             {QUESTION_HIDES.map((code) => (
               <option key={code} value={code}>
-                {t(`offers.questions.hide.${code}`)}
+                {capital(t(`offers.questions.hide.${code}`))}
               </option>
             ))}
           </Select>

@@ -24,7 +24,15 @@ const LISTING = {
 } as const
 
 function ownOrder(change: Partial<OwnOrderSummary>): OwnOrderSummary {
-  return { ...testOrder(), allowed: [], statusReason: null, revision: null, restorableUntil: null, ...change }
+  return {
+    ...testOrder(),
+    allowed: [],
+    statusReason: null,
+    revision: null,
+    restorableUntil: null,
+    offers: { count: 0, unread: 0, opensAt: null },
+    ...change,
+  }
 }
 
 function lead(id: string, name: string | null): DeskData['leads']['items'][number] {

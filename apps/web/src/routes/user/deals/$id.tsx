@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../../../features/account/account-head.ts'
 import { DealPage } from '../../../features/deals/deal-page.tsx'
-import { loadDeal } from '../../../features/deals/load-deals.ts'
+import { dealTitle, loadDeal } from '../../../features/deals/load-deals.ts'
 import { requireAuth } from '../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/deals/$id')({
   beforeLoad: requireAuth,
   loader: ({ context, params, abortController: { signal } }) => loadDeal(context, params.id, signal),
-  head: ({ match }) => accountHead(match.context, 'deals.title'),
+  head: ({ match, loaderData }) =>
+    accountHead(match.context, 'deals.title', loaderData && dealTitle(match.context, loaderData)),
   component: OneDeal,
 })
 

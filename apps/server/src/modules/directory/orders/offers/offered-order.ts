@@ -24,6 +24,7 @@ const COLUMNS = [
   'quantity_note_en',
   'currency',
   'vat',
+  'budget_mode',
   'budget_min',
   'budget_max',
   'budget_per',
@@ -103,6 +104,7 @@ function fromRow(row: Row, now: Date) {
     quantityNote: localizedOrNull(row.quantity_note_uk, row.quantity_note_en),
     currency: row.currency,
     vat: row.vat,
+    budgetMode: row.budget_mode,
     budgetMin: row.budget_min,
     budgetMax: row.budget_max,
     budgetPer: row.budget_per,
@@ -116,6 +118,8 @@ function fromRow(row: Row, now: Date) {
     expiresAt: row.expires_at,
     publishedAt: row.published_at,
     dealId: row.deal_id,
+    /** Until when the producer can confirm the accepted offer. Null when no confirmation is awaited. */
+    confirmUntil: row.award_lapses_at,
     contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     isDemo: row.demo,
   }

@@ -33,6 +33,12 @@ export type OrderHooks = {
     orderId: string,
     now: Date,
   ) => Promise<{ readonly count: number; readonly nextChangeAt: Date | null }>
+  /** The offers to orders, for the list of their owner. Orders without offers are left out. */
+  readonly countOwn: (
+    db: Db,
+    orderIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, OwnOfferCounts>>
   /** How many questions to the order are answered. */
   readonly countQuestions: (db: Db, orderId: string) => Promise<number>
   /** Whether anybody has ever sent an offer to the order. */
@@ -46,6 +52,13 @@ export type OrderHooks = {
   readonly moved: (tx: Tx, ctx: OrderHookContext, move: OrderMove) => Promise<void>
   /** Called when a locked order has changed in a way that matters to its offers. */
   readonly termsChanged: (tx: Tx, ctx: OrderHookContext, orderId: string) => Promise<void>
+}
+
+export type OwnOfferCounts = {
+  readonly count: number
+  readonly unread: number
+  /** When sealed offers will open. Null once they can be read. */
+  readonly opensAt: string | null
 }
 
 export type OrderMove = {
@@ -69,6 +82,7 @@ const WITHOUT_OFFERS: OrderHooks = {
   }),
   listOffered: async () => [],
   countLive: async () => ({ count: 0, nextChangeAt: null }),
+  countOwn: async () => new Map(),
   countQuestions: async () => 0,
   hasOffers: async () => false,
   isShortlisted: async () => false,
@@ -89,6 +103,7 @@ export function joinOrderHooks(): JoinedOrderHooks {
     offering: (...given) => hooks.offering(...given),
     listOffered: (...given) => hooks.listOffered(...given),
     countLive: (...given) => hooks.countLive(...given),
+    countOwn: (...given) => hooks.countOwn(...given),
     countQuestions: (...given) => hooks.countQuestions(...given),
     hasOffers: (...given) => hooks.hasOffers(...given),
     isShortlisted: (...given) => hooks.isShortlisted(...given),
