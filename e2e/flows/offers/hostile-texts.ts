@@ -37,7 +37,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'рядок\n'.repeat(200).trim(),
   '\u00a0нерозривні\u00a0пробіли\u00a0всюди',
   'табуляція\tміж\tсловами',
-  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '{{7*7}} #{7*7} <%= 7*7 %>',
   "'; drop table messages; --",
   '%00 %0a %3cscript%3e',
   '&lt;b&gt;не жирне&lt;/b&gt; &amp; &nbsp;',
