@@ -10,6 +10,7 @@ import {
   listNotices,
   listOwnOffers,
   listOwnOrders,
+  type Offer,
   reviseOffer,
   setDealStatus,
   setOfferStatus,
@@ -59,7 +60,8 @@ async function inTime<T>(ms: number, run: () => Promise<T>): Promise<T> {
 test('fifty parallel acceptances of fifty offers make one deal', async () => {
   const order = await newOrder(site)
   const makers = await Promise.all(Array.from({ length: 50 }, () => newMaker(site)))
-  const sent = await Promise.all(makers.map((maker) => sendOffer(site, order, maker)))
+  const sent: Offer[] = []
+  for (const maker of makers) sent.push(await sendOffer(site, order, maker))
   const outcomes = await Promise.allSettled(
     sent.map(({ id, version }) => call(setOfferStatus, { id, status: 'accepted', version }, order.buyer)),
   )
