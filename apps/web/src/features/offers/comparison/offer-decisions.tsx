@@ -21,6 +21,7 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
+import { ReportLink } from '../../shared/report-link.tsx'
 import { WriteLink } from '../../shared/write-link.tsx'
 
 type Props = {
@@ -69,6 +70,7 @@ export function Decisions({ row, slug }: Props) {
           <DeclineForm row={row} slug={slug} />
         </Disclosure>
       )}
+      <ReportLink kind="offer" of={id} name={name} />
     </div>
   )
 }

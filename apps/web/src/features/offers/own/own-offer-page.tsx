@@ -10,6 +10,7 @@ import { useReloaded } from '../../forms/use-reloaded.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
+import { ReportLink } from '../../shared/report-link.tsx'
 import { WriteLink } from '../../shared/write-link.tsx'
 
 type Props = { readonly offer: Offer }
@@ -59,6 +60,7 @@ export function OwnOfferPage({ offer }: Props) {
           ))}
         </section>
       )}
+      <ReportLink kind="offer" of={offer.id} />
     </div>
   )
 }
