@@ -7,7 +7,7 @@ const audit: Audit<(typeof MESSAGE_ACTIONS)[number]> = writeAudit
 
 /** The audit never contains a text of the two sides. */
 export async function auditMessages(
-  ctx: Pick<MessagesContext, 'now' | 'actor' | 'ip'>,
+  ctx: Pick<MessagesContext, 'now' | 'ip'> & { readonly actor: { readonly userId: string } | null },
   tx: Tx,
   action: (typeof MESSAGE_ACTIONS)[number],
   subjectId: string,
