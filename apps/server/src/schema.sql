@@ -410,7 +410,7 @@ CREATE TABLE feedback (
   CONSTRAINT feedback_locale_check CHECK ((locale = ANY (ARRAY['uk'::text, 'en'::text]))),
   CONSTRAINT feedback_message_check CHECK (((char_length(message) >= 10) AND (char_length(message) <= 4000))),
   CONSTRAINT feedback_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
-  CONSTRAINT feedback_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'producer'::text]))),
+  CONSTRAINT feedback_subject_type_check CHECK ((subject_type = ANY (ARRAY['order'::text, 'producer'::text, 'question'::text, 'offer'::text, 'message'::text]))),
   CONSTRAINT feedback_topic_check CHECK ((topic = ANY (ARRAY['question'::text, 'idea'::text, 'bug'::text, 'billing'::text, 'report'::text, 'privacy'::text, 'partner'::text])))
 );
 

@@ -60,6 +60,7 @@ export const listOwnProducers = call<typeof producer.listOwnProducers>('GET', '/
 export const listLeads = call<typeof lead.listLeads>('GET', '/v1/user/leads')
 export const editLead = call<typeof lead.editLead>('PATCH', '/v1/user/leads/{id}')
 export const createFeedback = call<typeof feedback.createFeedback>('POST', '/v1/feedback/create')
+export const getReported = call<typeof feedback.getReported>('GET', '/v1/feedback/subject/{type}/{id}')
 export const getChallenge = call<typeof feedback.getChallenge>('GET', '/v1/challenge')
 export const listFeedback = call<typeof feedback.listFeedback>('GET', '/v1/panel/feedback')
 export const handleFeedback = call<typeof feedback.handleFeedback>('POST', '/v1/panel/feedback/{id}/handled')

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type * as decisions from './directory/decisions.ts'
 import type * as verification from './directory/verification.ts'
 import type * as feedback from './feedback/feedback.ts'
+import type * as reported from './messages/panel-messages.ts'
 import type * as market from './offers/panel-market.ts'
 import type * as auditLog from './panel/audit-log.ts'
 import type * as categories from './panel/category-editing.ts'
@@ -70,3 +71,4 @@ export const listMarketOffers = call<typeof market.listMarketOffers>('GET', '/v1
 export const openOffer = call<typeof market.openOffer>('POST', '/v1/panel/offer/{id}/open')
 export const listMarketDeals = call<typeof market.listMarketDeals>('GET', '/v1/panel/market/deals')
 export const openDeal = call<typeof market.openDeal>('POST', '/v1/panel/deal/{id}/open')
+export const openMessage = call<typeof reported.openMessage>('POST', '/v1/panel/message/{id}/open')

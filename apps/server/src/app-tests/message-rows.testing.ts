@@ -47,6 +47,12 @@ export function messageRows({ talk, block }: { readonly talk: Prepare; readonly 
       input: (t) => ({ ...conversation(t), upTo: t.message }),
       refused: SIDES,
     },
+    {
+      route: contract.getReported,
+      prepare: talk,
+      input: (t) => ({ type: 'message', id: t.message }),
+      refused: { ...SIDES, visitor: 404, blocked: 404 },
+    },
     // `block` puts the blocked person into `message`. Only the owner has blocked anybody.
     {
       route: contract.unblockPerson,

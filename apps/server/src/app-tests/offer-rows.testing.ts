@@ -81,6 +81,19 @@ export function offerRows({ trade, invite, ask }: Record<'trade' | 'invite' | 'a
       input: (t) => ({ ...question(t), code: 'other' }),
       refused: { ...SIDES, stranger: 404 },
     },
+    // The question waits for an answer, so only the two sides see it.
+    {
+      route: contract.getReported,
+      prepare: ask,
+      input: (t) => ({ type: 'question', ...question(t) }),
+      refused: { ...SIDES, visitor: 404, blocked: 404 },
+    },
+    {
+      route: contract.getReported,
+      prepare: trade,
+      input: (t) => ({ type: 'offer', ...offer(t) }),
+      refused: { ...SIDES, visitor: 404, blocked: 404 },
+    },
     { route: contract.compareOffers, input: order, refused: OWNERS },
     { route: contract.getOffersTable, input: order, refused: OWNERS },
     {

@@ -18,7 +18,14 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>
 
 /** The response when the owner does not show the contact. The message was e-mailed to the owner instead. */
-const MessagePassed = z.object({ sent: z.literal(true) })
+const MessagePassed = z.object({
+  sent: z.literal(true),
+  /**
+   * The conversation in which the message is as well. Null if the caller wrote about an order and has no published
+   * producer, or if the listing has no owner who could answer.
+   */
+  conversationId: z.nullable(Id),
+})
 
 const contact = {
   method: 'POST',

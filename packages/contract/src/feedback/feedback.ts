@@ -9,6 +9,7 @@ import {
   FEEDBACK_TOPICS,
   FEEDBACK_VIEWS,
   REPORT_REASONS,
+  SPOKEN_SUBJECTS,
 } from './feedback-values.ts'
 
 export const createFeedback = route({
@@ -25,6 +26,7 @@ export const createFeedback = route({
       .check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_NAME_MAX), z.regex(/^[^\p{Cc}<>]+$/u)),
     email: Email,
     message: z.string().check(z.trim(), z.minLength(FEEDBACK_MESSAGE_MIN), z.maxLength(FEEDBACK_MESSAGE_MAX)),
+    /** A question, an offer or a message that the caller may not read is `unknown_reference`. */
     subject: z.optional(z.strictObject({ type: z.enum(FEEDBACK_SUBJECTS), id: Id })),
     reason: z.optional(z.enum(REPORT_REASONS)),
     /** A honeypot field that only robots fill in. */
@@ -38,6 +40,27 @@ export const createFeedback = route({
   output: z.object({ number: z.int() }),
   status: 201,
   errors: ['challenge_required', 'challenge_failed'],
+})
+
+export const getReported = route({
+  method: 'GET',
+  path: '/v1/feedback/subject/{type}/{id}',
+  summary: 'A question, an offer or a message that the caller may report: what it is, in its first words',
+  auth: 'optional',
+  params: z.strictObject({ type: z.enum(SPOKEN_SUBJECTS), id: Id }),
+  output: z.object({
+    type: z.enum(SPOKEN_SUBJECTS),
+    id: Id,
+    /** First words of a question or a message. Null for an offer, and for a message without a text. */
+    text: z.nullable(z.string()),
+    /** The number of an offer. */
+    number: z.nullable(z.int()),
+    /** The title of the order that it is about. */
+    title: z.nullable(LocalizedText),
+    /** Where the caller reads it, without the language. */
+    path: z.string(),
+  }),
+  errors: ['not_found'],
 })
 
 export const getChallenge = route({
@@ -67,11 +90,21 @@ export const Feedback = z.object({
   email: z.string(),
   message: z.string(),
   /**
-   * The listing that the message reports or mentions. `title` is null after the listing was erased. The title of a
-   * producer is its name, which is the same in both languages.
+   * What the message reports or mentions. `title` is that of the listing, or of the order that the rest is about, and
+   * null once that was erased. The title of a producer is its name, which is the same in both languages.
    */
   subject: z.nullable(
-    z.object({ type: z.enum(FEEDBACK_SUBJECTS), id: Id, title: z.nullable(LocalizedText) }),
+    z.object({
+      type: z.enum(FEEDBACK_SUBJECTS),
+      id: Id,
+      title: z.nullable(LocalizedText),
+      /** The order of a question, an offer or a message. Null for the rest, and if there is none. */
+      orderId: z.nullable(Id),
+      /** First words of a question. Staff read offers and messages for a written reason only. */
+      text: z.nullable(z.string()),
+      /** Whether it was erased. */
+      isGone: z.boolean(),
+    }),
   ),
   reason: z.nullable(z.enum(REPORT_REASONS)),
   /** The sender's account. Null if the sender was not signed in. */

@@ -13,6 +13,7 @@ import type { DirectoryTables } from './directory.tables.ts'
 import { writeRoutes } from './directory.write-routes.ts'
 import { sweepListingDays } from './leads/days/listing-days.ts'
 import { sweepLeads } from './leads/lead.repository.ts'
+import { joinLeadHooks } from './leads/lead-hooks.ts'
 import { LEADS_LIMITS } from './leads/leads.limits.ts'
 import { leadsRoutes } from './leads/leads.routes.ts'
 import { createViewCounter } from './leads/view-counter.ts'
@@ -50,12 +51,13 @@ export const directoryModule = defineModule({
     const views = createViewCounter(pool)
     const changes = createChangeFeed({ db, pool, log })
     const orderHooks = joinOrderHooks()
+    const leadHooks = joinLeadHooks()
     let isDemo = await hasDemoListings(db)
     accounts.hooks.add(listingOwnerHooks({ now, accounts, orderHooks }))
     notices.kinds.add(DIRECTORY_NOTICES)
     uploads.openDocuments((id) => isOpenOrderFile(db, id))
     return {
-      services: { dictionaries, views, changes, orderHooks, demo: { current: () => isDemo } },
+      services: { dictionaries, views, changes, orderHooks, leadHooks, demo: { current: () => isDemo } },
       reloaders: { dictionaries: dictionaries.reload },
       async stop() {
         await Promise.all([changes.stop(), views.flush()])

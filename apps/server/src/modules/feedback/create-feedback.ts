@@ -1,22 +1,25 @@
-import type { RouteParsed, createFeedback as route } from '@verstat/contract'
+import { type RouteParsed, type createFeedback as route, SPOKEN_SUBJECTS } from '@verstat/contract'
 import type { Selectable } from 'kysely'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalid } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { enforceLimit, networkOf } from '../accounts/index.ts'
 import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 import { sendCopies } from './feedback-copies.ts'
+import { findReportable } from './find-reported.ts'
 import { isPlausibleTicket } from './form-ticket.ts'
 
 type Input = RouteParsed<typeof route>
 
 /**
  * Stores a message and e-mails copies to staff. A message that looks like spam is stored as `suspect` without copies,
- * so that no real message is lost. Its sender gets the usual response, so that bots learn nothing. Throws
- * `challenge_required`, `challenge_failed` and `rate_limited`.
+ * so that no real message is lost. Its sender gets the usual response, so that bots learn nothing. Refuses a question, an
+ * offer or a message that the sender may not read, at its field. Throws `challenge_required`, `challenge_failed` and
+ * `rate_limited`.
  */
 export async function createFeedback(ctx: FeedbackContext, input: Input): Promise<{ number: number }> {
+  await checkSubject(ctx, input)
   const isProven = await countMessage(ctx, input)
   const isImplausible =
     input.ticket !== undefined && !isPlausibleTicket(ctx.accounts.secret, input.ticket, ctx.now())
@@ -45,6 +48,15 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
     if (!suspect) await sendCopies(ctx, tx, row satisfies Selectable<FeedbackTable>)
     return { number: row.number }
   })
+}
+
+/** Listings are not checked, because a page that was reported may be gone. */
+async function checkSubject(ctx: FeedbackContext, { subject }: Input): Promise<void> {
+  const type = SPOKEN_SUBJECTS.find((each) => each === subject?.type)
+  if (!subject || !type) return
+  if (!(await findReportable(ctx, { type, id: subject.id }))) {
+    throw invalid({ path: 'subject.id', code: 'unknown_reference' })
+  }
 }
 
 /** Counts the message against the limits. Returns whether the sender solved a proof-of-work challenge. */

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { DirectoryTables } from '../directory/index.ts'
+import type { MessagesTables } from '../messages/index.ts'
+import type { OffersTables } from '../offers/index.ts'
 import type { FeedbackTables } from './feedback.tables.ts'
 
-type Tables = AccountsTables & DirectoryTables & FeedbackTables
+type Tables = AccountsTables & DirectoryTables & OffersTables & MessagesTables & FeedbackTables
 export type Tx = Transaction<Tables>
 
 export type FeedbackContext = Omit<AccountsContext, 'db'> & {

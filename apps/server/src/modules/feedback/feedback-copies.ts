@@ -38,12 +38,17 @@ function copyEmail({ say, link }: EmailWords, row: Row): NoticeEmail {
     paragraphs: [
       say('mail.feedback.text', { name: row.name, email: row.email }),
       ...(row.unproven ? [say('mail.feedback.unproven')] : []),
-      ...(row.subject_type ? [link(`/${row.subject_type}s/${row.subject_id}`)] : []),
+      ...(row.subject_type ? [link(subjectPath(row.subject_type, row.subject_id))] : []),
       say('mail.feedback.note'),
     ],
     quote: row.message,
     footer: say('mail.feedback.footer'),
   }
+}
+
+/** Staff open what people said to each other in the panel. */
+function subjectPath(type: NonNullable<Row['subject_type']>, id: Row['subject_id']): string {
+  return type === 'order' || type === 'producer' ? `/${type}s/${id}` : '/panel/feedback'
 }
 
 async function listAdmins(tx: Tx): Promise<string[]> {

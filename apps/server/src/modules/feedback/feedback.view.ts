@@ -1,7 +1,10 @@
-import type { Feedback } from '@verstat/contract'
+import type { Feedback, LocalizedText } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
+import { onTables } from '../../platform/db/on-tables.ts'
 import { readTitles } from '../directory/index.ts'
+import { readReportedMessages } from '../messages/index.ts'
+import { readReportedOffers } from '../offers/index.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
@@ -17,7 +20,14 @@ export async function viewFeedback(
   )
   const about = (type: Row['subject_type']) =>
     rows.flatMap((row) => (row.subject_type === type && row.subject_id !== null ? [row.subject_id] : []))
-  const titles = await readTitles(db, { orders: about('order'), producers: about('producer') })
+  const spoken = new Map([
+    ...(await readReportedOffers(onTables(db), { questions: about('question'), offers: about('offer') })),
+    ...(await readReportedMessages(onTables(db), about('message'))),
+  ])
+  const titles = await readTitles(db, {
+    orders: [...about('order'), ...[...spoken.values()].flatMap(({ orderId }) => orderId ?? [])],
+    producers: about('producer'),
+  })
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -25,10 +35,7 @@ export async function viewFeedback(
     name: row.name,
     email: row.email,
     message: row.message,
-    subject:
-      row.subject_type !== null && row.subject_id !== null
-        ? { type: row.subject_type, id: row.subject_id, title: titles.get(row.subject_id) ?? null }
-        : null,
+    subject: viewSubject(row, spoken, titles),
     reason: row.reason,
     userId: row.user_id,
     unproven: row.unproven,
@@ -43,6 +50,26 @@ export async function viewFeedback(
         createdAt: created_at.toISOString(),
       })),
   }))
+}
+
+type Spoken = { readonly orderId: string | null; readonly text?: string | null }
+
+function viewSubject(
+  { subject_type: type, subject_id: id }: Row,
+  spoken: ReadonlyMap<string, Spoken>,
+  titles: ReadonlyMap<string, LocalizedText>,
+): z.input<typeof Feedback>['subject'] {
+  if (type === null || id === null) return null
+  const said = spoken.get(id)
+  const isListing = type === 'order' || type === 'producer'
+  return {
+    type,
+    id,
+    title: titles.get(isListing ? id : (said?.orderId ?? '')) ?? null,
+    orderId: said?.orderId ?? null,
+    text: said?.text ?? null,
+    isGone: !(isListing ? titles.has(id) : said),
+  }
 }
 
 async function answersTo(db: FeedbackContext['db'], ids: readonly string[]) {

@@ -2,3 +2,9 @@
 
 export { type DemoTalk, removeDemoMessages, storeDemoMessages } from './demo/demo-messages.ts'
 export { messagesModule } from './messages.module.ts'
+export type { MessagesTables } from './messages.tables.ts'
+export {
+  findReportableMessage,
+  openMessageForStaff,
+  readReportedMessages,
+} from './reading/read-reported.ts'

@@ -5,12 +5,13 @@ import type { MessagesContext, Tx } from './messages-context.ts'
 
 const audit: Audit<(typeof MESSAGE_ACTIONS)[number]> = writeAudit
 
-/** The audit never contains a text. */
+/** The audit never contains a text of the two sides. */
 export async function auditMessages(
-  ctx: Pick<MessagesContext, 'now' | 'actor' | 'ip'>,
+  ctx: Pick<MessagesContext, 'now' | 'ip'> & { readonly actor: { readonly userId: string } | null },
   tx: Tx,
   action: (typeof MESSAGE_ACTIONS)[number],
   subjectId: string,
+  details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await audit(onTables<AccountsTables>(tx), {
     at: ctx.now(),
@@ -18,6 +19,6 @@ export async function auditMessages(
     actorId: ctx.actor?.userId ?? null,
     subjectId,
     ip: ctx.ip,
-    details: {},
+    details,
   })
 }

@@ -2,6 +2,7 @@ import { MESSAGE_ACTIONS } from '@verstat/contract'
 import { onTables, transactionOnTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext } from '../accounts/index.ts'
+import type { JoinedLeadHooks } from '../directory/index.ts'
 import type { NoticesContext } from '../notices/index.ts'
 import type { JoinedOfferHooks } from '../offers/index.ts'
 import { mailMessages } from './mail-messages.ts'
@@ -11,11 +12,16 @@ import type { MessagesTables } from './messages.tables.ts'
 import type { AllTables } from './messages-context.ts'
 import { conversationForm, messageForm } from './messages-forms.ts'
 import { eraseMessages, exportMessages, sweepMessages } from './personal-messages.ts'
+import { findConversations } from './reading/find-conversations.ts'
 import { followOffer } from './writing/add-lines.ts'
+import { converse } from './writing/converse.ts'
 
 type Dependencies = Platform<AllTables> &
   Pick<AccountsContext, 'accounts'> &
-  Pick<NoticesContext, 'notices'> & { readonly offerHooks: JoinedOfferHooks }
+  Pick<NoticesContext, 'notices'> & {
+    readonly offerHooks: JoinedOfferHooks
+    readonly leadHooks: JoinedLeadHooks
+  }
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -27,9 +33,13 @@ export const messagesModule = defineModule({
   limits: [],
   routes: messagesRoutes,
   forms: [messageForm, conversationForm],
-  start({ db, now, settings, accounts, notices, offerHooks }: Dependencies) {
+  start({ db, now, settings, accounts, notices, offerHooks, leadHooks }: Dependencies) {
     notices.kinds.add(MESSAGES_NOTICES)
     offerHooks.add({ happened: followOffer })
+    leadHooks.add({
+      converse,
+      findConversations: (given, ...rest) => findConversations(onTables(given), ...rest),
+    })
     accounts.hooks.add({
       erase: (tx, userId) => eraseMessages(transactionOnTables(tx), userId, now()),
       export: (given, userId) => exportMessages(onTables(given), userId),

@@ -6,6 +6,12 @@ export type { JoinedOfferHooks } from './offer-hooks.ts'
 export { offersModule } from './offers.module.ts'
 export type { OffersTables } from './offers.tables.ts'
 export {
+  findReportableOffer,
+  findReportableQuestion,
+  type Reportable,
+  readReportedOffers,
+} from './reading/find-reportable.ts'
+export {
   findOfferAndDeal,
   isInvolved,
   listHappenings,

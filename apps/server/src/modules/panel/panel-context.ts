@@ -5,6 +5,8 @@ import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import type { BillingContext, BillingTables } from '../billing/index.ts'
 import type { DirectoryContext, DirectoryTables } from '../directory/index.ts'
 import type { FeedbackContext, FeedbackTables } from '../feedback/index.ts'
+import type { MessagesTables } from '../messages/index.ts'
+import type { OffersTables } from '../offers/index.ts'
 import type { SeoTables, SiteOf } from '../seo/index.ts'
 import type { UploadsContext, UploadsTables } from '../uploads/index.ts'
 
@@ -13,6 +15,8 @@ export type PanelTables = AccountsTables &
   BillingTables &
   DirectoryTables &
   FeedbackTables &
+  MessagesTables &
+  OffersTables &
   SeoTables &
   SettingsTables &
   UploadsTables

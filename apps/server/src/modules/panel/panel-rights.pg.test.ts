@@ -74,6 +74,7 @@ const CALLS: readonly (readonly [Route, Record<string, unknown>, PanelRight])[] 
   [contract.listMarketDeals, {}, 'view'],
   [contract.openOffer, { id, reason: 'Скарга замовника' }, 'listings'],
   [contract.openDeal, { id, reason: 'Скарга замовника' }, 'listings'],
+  [contract.openMessage, { id, reason: 'Скарга замовника' }, 'listings'],
   [contract.getMorning, {}, 'view'],
   [contract.getDashboard, {}, 'view'],
   [contract.getPanelCounts, {}, 'view'],

@@ -3,6 +3,7 @@ import { cx } from '@verstat/ui/class-names'
 import { CircleCheck } from '@verstat/ui/icons'
 import { controlClass } from '@verstat/ui/text-input'
 import { useEffect, useRef, useState } from 'react'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
@@ -20,7 +21,7 @@ export function MessageForm({ target, isSecond }: MessageFormProps) {
   const { id } = target
   const { t, send } = usePage()
   const user = useUser()
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<SentProps>()
   const form = useApiForm({
     id: 'contact-message',
     send: ({ text }, options) => {
@@ -28,7 +29,11 @@ export function MessageForm({ target, isSecond }: MessageFormProps) {
       const words = { message: text('message'), ...(website === '' ? {} : { website }) }
       return requestContact(send, target, words, options)
     },
-    done: () => setSent(true),
+    done: (answer) =>
+      setSent({
+        email: user?.email ?? '',
+        conversationId: 'sent' in answer ? answer.conversationId : null,
+      }),
   })
   const { ref } = form.props
 
@@ -37,7 +42,7 @@ export function MessageForm({ target, isSecond }: MessageFormProps) {
     if (consumeWantedContact(id)) ref.current?.querySelector('textarea')?.focus()
   }, [id, ref])
 
-  if (isSent) return <Sent email={user?.email ?? ''} />
+  if (sent) return <Sent {...sent} />
   return (
     <ApiFormBox form={form}>
       <FormField
@@ -71,7 +76,13 @@ export function MessageForm({ target, isSecond }: MessageFormProps) {
   )
 }
 
-function Sent({ email }: { readonly email: string }) {
+type SentProps = {
+  readonly email: string
+  /** The conversation in which the message is. Null if it was e-mailed only. */
+  readonly conversationId: string | null
+}
+
+function Sent({ email, conversationId }: SentProps) {
   const { t } = usePage()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -80,7 +91,19 @@ function Sent({ email }: { readonly email: string }) {
       <CircleCheck size={20} className="mt-0.5 shrink-0 text-good" />
       <div className="min-w-0">
         <p className="font-semibold">{t('contact.sent.title')}</p>
-        <p className="wrap-anywhere">{t('contact.sent.text', { email })}</p>
+        {conversationId === null ? (
+          <p className="wrap-anywhere">{t('contact.sent.text', { email })}</p>
+        ) : (
+          <>
+            <p className="wrap-anywhere">{t('contact.sent.talk', { email })}</p>
+            <SiteLink
+              to={`/user/messages/${conversationId}`}
+              className="text-link inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-11"
+            >
+              {t('contact.sent.open')}
+            </SiteLink>
+          </>
+        )}
       </div>
     </div>
   )

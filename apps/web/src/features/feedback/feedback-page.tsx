@@ -22,15 +22,15 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { type ApiForm, useApiForm } from '../forms/use-api-form.ts'
 import { visibleFaults } from '../forms/visible-faults.ts'
 import { ReportFields } from './report-fields.tsx'
-import type { ReportedListing } from './reported-listing.ts'
+import type { ReportedSubject } from './reported-subject.ts'
 
 export type FeedbackPageProps = {
   /** The ticket proves when the form was opened. Browsers without JavaScript send the ticket with the form. */
   readonly ticket: string | undefined
   /** Values and errors of a form that was submitted without JavaScript and rejected. */
   readonly refused: RejectedForm | undefined
-  /** Set when the form reports a listing. */
-  readonly reported: ReportedListing | undefined
+  /** Set when the form reports something. */
+  readonly reported: ReportedSubject | undefined
 }
 
 export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
@@ -54,13 +54,15 @@ export function FeedbackPage({ ticket, refused, reported }: FeedbackPageProps) {
   })
   return (
     <div className="max-w-form">
-      <h1 className="text-26 lg:text-36">{t(reported ? 'feedback.report.title' : 'feedback.page.title')}</h1>
+      <h1 className="text-26 lg:text-36">
+        {reported ? t(`feedback.report.title.${reported.type}`) : t('feedback.page.title')}
+      </h1>
       <p className="mt-2 text-17 text-ink-soft">
         {t(reported ? 'feedback.report.text' : 'feedback.page.text')}
       </p>
       <ApiFormBox form={form} action={href('/feedback')} className="mt-7">
         {reported ? (
-          <ReportFields form={form} listing={reported} reason={typed.reason} />
+          <ReportFields form={form} subject={reported} reason={typed.reason} />
         ) : (
           <TopicField form={form} topic={typed.topic} />
         )}

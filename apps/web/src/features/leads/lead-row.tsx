@@ -31,7 +31,7 @@ type Props = { readonly lead: LeadView }
  */
 export function LeadRow({ lead }: Props) {
   const { t } = usePage()
-  const { title, href, name, producers, contact, event, message, state, note } = lead
+  const { title, href, name, producers, contact, talk, event, message, state, note } = lead
   const listing =
     href === null ? (
       <span lang={title.lang}>{title.text}</span>
@@ -80,6 +80,15 @@ export function LeadRow({ lead }: Props) {
           <blockquote className="mt-2 max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
             {message}
           </blockquote>
+        )}
+        {talk !== undefined && (
+          <SiteLink
+            to={talk}
+            className="text-link inline-flex min-h-8 items-center text-13 pointer-coarse:min-h-11"
+          >
+            {t('leads.talk')}
+            <VisuallyHidden>: {name ?? title.text}</VisuallyHidden>
+          </SiteLink>
         )}
         {note !== '' && <p className="mt-2 max-w-prose text-15 whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>

@@ -15,6 +15,8 @@ export type LeadView = {
   readonly producers: readonly { readonly name: string; readonly href: string }[]
   /** Path of the contact details that the user has requested. They stay open on the listing's page. */
   readonly contact?: string
+  /** Path of the conversation with the other person. */
+  readonly talk?: string
   /** Text such as «Контакти відкрито вчора о 14:05». */
   readonly event: string
   readonly message: string | null
@@ -63,6 +65,7 @@ function viewLead({ t, format }: PageContext, { side }: LeadsQuery, lead: Lead):
     ...(side === 'sent' && listing.isPublic && message === null
       ? { contact: `/${listing.kind}s/${listing.slug}#contact` }
       : {}),
+    ...(lead.conversationId === null ? {} : { talk: `/user/messages/${lead.conversationId}` }),
     producers: (person?.producers ?? []).map(({ slug, name }) => ({ name, href: `/producers/${slug}` })),
     event: message === null ? t(`leads.asked.${side}`, { time }) : t(`leads.wrote.${side}`, { time }),
     message,

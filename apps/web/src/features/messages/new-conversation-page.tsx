@@ -5,6 +5,7 @@ import { Field } from '@verstat/ui/field'
 import { controlClass } from '@verstat/ui/text-input'
 import { useRef, useState } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ApiFormBox } from '../forms/api-form-box.tsx'
@@ -20,6 +21,7 @@ import { faultOf } from './thread/message-fault.ts'
 export function NewConversationPage({ view }: { readonly view: NewConversation }) {
   const page = usePage()
   const { t, send } = page
+  const user = useUser()
   const router = useRouter()
   const href = useHref()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -62,32 +64,54 @@ export function NewConversationPage({ view }: { readonly view: NewConversation }
           </p>
         )}
       </div>
-      <QuickStarts side={isProducer ? 'producer' : 'customer'} field={field} />
-      <ApiFormBox form={form} action={href('/user/messages/new')}>
-        <input type="hidden" name="producer" value={producerId} />
-        {order && <input type="hidden" name="order" value={order.id} />}
-        <Field
-          id={fieldId(form.id, 'text')}
-          label={t('messages.text')}
-          hint={t('messages.hint')}
-          error={form.faults?.fields.text}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={field}
-              name="text"
-              rows={5}
-              maxLength={MESSAGE_TEXT_MAX}
-              defaultValue={refused?.values.text}
-              className={cx(controlClass, 'field-sizing-content min-h-32 px-3')}
-            />
-          )}
-        </Field>
-        <SaveButton form={form} variant="primary" plain busy={t('messages.busy')}>
-          {t('messages.send')}
-        </SaveButton>
-      </ApiFormBox>
+      {user?.emailVerifiedAt === null ? (
+        <VerifyFirst email={user.email} />
+      ) : (
+        <>
+          <QuickStarts side={isProducer ? 'producer' : 'customer'} field={field} />
+          <ApiFormBox form={form} action={href('/user/messages/new')}>
+            <input type="hidden" name="producer" value={producerId} />
+            {order && <input type="hidden" name="order" value={order.id} />}
+            <Field
+              id={fieldId(form.id, 'text')}
+              label={t('messages.text')}
+              hint={t('messages.hint')}
+              error={form.faults?.fields.text}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={field}
+                  name="text"
+                  rows={5}
+                  maxLength={MESSAGE_TEXT_MAX}
+                  defaultValue={refused?.values.text}
+                  className={cx(controlClass, 'field-sizing-content min-h-32 px-3')}
+                />
+              )}
+            </Field>
+            <SaveButton form={form} variant="primary" plain busy={t('messages.busy')}>
+              {t('messages.send')}
+            </SaveButton>
+          </ApiFormBox>
+        </>
+      )}
     </div>
+  )
+}
+
+function VerifyFirst({ email }: { readonly email: string }) {
+  const { t } = usePage()
+  return (
+    <p className="rounded-8 bg-warn-soft px-4 py-3 wrap-anywhere">
+      {t.rich('messages.start.verify', {
+        email,
+        settings: (chunks) => (
+          <SiteLink key="settings" to="/user/edit" className="text-link">
+            {chunks}
+          </SiteLink>
+        ),
+      })}
+    </p>
   )
 }

@@ -5,7 +5,6 @@ import { orderSeo } from '@verstat/seo'
 import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import type { ContactTarget } from '../../features/contact/contact-target.ts'
-import { ReportLink } from '../../features/contact/report-link.tsx'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
@@ -19,6 +18,7 @@ import { useLiveOrder } from '../../features/order-page/use-live-order.ts'
 import { loadOrderTools } from '../../features/own-listings/load-own-tools.ts'
 import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import { ReportLink } from '../../features/shared/report-link.tsx'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { seoHead } from '../../lib/head/seo-head.ts'
 import { describeOrder } from '../../lib/head/structured-data.ts'
@@ -152,7 +152,7 @@ function OrderRoute() {
           </ContactBar>
         )
       }
-      report={tools?.access !== 'owner' && <ReportLink kind="order" slug={slug} />}
+      report={tools?.access !== 'owner' && <ReportLink kind="order" of={slug} />}
       {...(tools?.hidden ? { related: null } : {})}
       {...(related.length > 0
         ? { related: <OrderRows label={t('orderpage.related.heading')} rows={related} /> }

@@ -5,7 +5,6 @@ import { producerSeo } from '@verstat/seo'
 import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import type { ContactTarget } from '../../features/contact/contact-target.ts'
-import { ReportLink } from '../../features/contact/report-link.tsx'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { producerRowView } from '../../features/listing/producer-rows/producer-row-view.ts'
@@ -15,6 +14,7 @@ import { OwnToolsPart } from '../../features/own-listings/own-tools.tsx'
 import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
 import { producerPageView } from '../../features/producer-page/producer-page-view.ts'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
+import { ReportLink } from '../../features/shared/report-link.tsx'
 import { WriteLink } from '../../features/shared/write-link.tsx'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import { seoHead } from '../../lib/head/seo-head.ts'
@@ -121,7 +121,7 @@ function ProducerRoute() {
           </ContactBar>
         )
       }
-      report={tools?.access !== 'owner' && <ReportLink kind="producer" slug={slug} />}
+      report={tools?.access !== 'owner' && <ReportLink kind="producer" of={slug} />}
       {...(related.length > 0
         ? { related: <ProducerRows label={t('producers.related.heading')} rows={related} /> }
         : {})}

@@ -27,6 +27,8 @@ export const Lead = z.object({
   ),
   /** The latest message to an owner who does not show the contact. */
   message: z.nullable(z.string()),
+  /** The conversation of the two about the listing, if there is one. */
+  conversationId: z.nullable(Id),
   /** State and note of the user who reads the list. */
   state: z.enum(LEAD_STATES),
   note: z.string(),

@@ -245,7 +245,7 @@ describe('hidden contacts', () => {
       title_en: 'Turning of shafts, a batch',
     })
     const { token, user } = await verifiedUser()
-    expect(await call(contactOrder, { id, message }, { token })).toEqual({ sent: true })
+    expect(await call(contactOrder, { id, message }, { token })).toEqual({ sent: true, conversationId: null })
     const [, mail] = await mailsTo(owner.user.email, 2)
     expect(mail).toMatchObject({
       replyTo: user.email,
@@ -308,7 +308,7 @@ describe('hidden contacts', () => {
     const id = await newOrder({ owner_id: owner.user.id, contact_show: 'none' })
     const { token } = await verifiedUser()
     const robot = { id, message, website: 'https://spam.example' }
-    expect(await call(contactOrder, robot, { token })).toEqual({ sent: true })
+    expect(await call(contactOrder, robot, { token })).toEqual({ sent: true, conversationId: null })
     for (let i = 0; i < 3; i += 1) await call(contactOrder, { id, message }, { token })
     expect(await refusal(contactOrder, { id, message }, { token })).toMatchObject({ code: 'rate_limited' })
     // One of the four e-mails verified the owner's address. The other three contain the messages.

@@ -7,16 +7,16 @@ import {
   type RouteParsed,
 } from '@verstat/contract'
 import { kyivDay, kyivTime } from '@verstat/i18n'
-import { onTables } from '../../../platform/db/on-tables.ts'
+import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
 import type { Actor } from '../../../platform/http/caller.ts'
-import { hasBlocked } from '../../accounts/index.ts'
+import { hasBlocked, lockUser } from '../../accounts/index.ts'
 import { isPublic } from '../listing/public-status.ts'
 import { apiStatus } from '../orders/order.view.ts'
 import { type ContactRow, find } from './contact.repository.ts'
 import { forwardMessage } from './forward-message.ts'
 import { countContactRequest, recordLead } from './lead.repository.ts'
-import type { LeadsContext } from './leads-context.ts'
+import type { LeadsContext, LeadsTx } from './leads-context.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { personHash } from './person-hash.ts'
 
@@ -24,12 +24,13 @@ type Input = RouteParsed<typeof contactOrder>
 type Answer = RouteOutput<typeof contactOrder>
 
 /**
- * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead.
+ * Returns the contact of a listing. If the contact is hidden, e-mails the caller's message to the owner instead, and
+ * writes it into their conversation.
  * Records the request as a lead, and counts one lead per person and listing. Throws `gone` and `not_found` like the
  * listing's page, and `conflict` when the listing is not published or has expired. A caller without a verified e-mail
  * address must solve a proof-of-work challenge to see a public contact (`challenge_required`, `challenge_failed`), and
  * cannot ask for any other contact (`unauthenticated`, `email_not_verified`). Throws `not_accepted` if the owner has
- * blocked the caller, and `rate_limited` after too many
+ * blocked the caller, or the caller writes to an owner whom they have blocked, and `rate_limited` after too many
  * requests on one day.
  */
 export async function contactListing(ctx: LeadsContext, kind: ListingKind, input: Input): Promise<Answer> {
@@ -53,9 +54,9 @@ export async function contactListing(ctx: LeadsContext, kind: ListingKind, input
   const { message } = input
   if (message === undefined) throw invalid({ path: 'message', code: 'required' })
   // Only robots fill the invisible form field `website`. Robots get the same answer as people.
-  if (input.website) return { sent: true }
-  await recordRequest(ctx, kind, row, { message, senderId: verified(actor).userId })
-  return { sent: true }
+  if (input.website) return { sent: true, conversationId: null }
+  const sent = { message, senderId: verified(actor).userId }
+  return { sent: true, conversationId: await recordRequest(ctx, kind, row, sent) }
 }
 
 /** Whether a listing takes no requests, because it is not published or has expired. */
@@ -103,27 +104,54 @@ function verified(actor: Actor | null): Actor {
   return actor
 }
 
-/** Counts the request against the daily limit, records the lead, and tells the owner, all in one transaction. */
+type Sent = { readonly message: string; readonly senderId: string }
+
+/**
+ * Counts the request against the daily limit, records the lead, and tells the owner, all in one transaction. Returns
+ * the conversation that a message was written into.
+ */
 async function recordRequest(
   ctx: LeadsContext,
   kind: ListingKind,
   row: ContactRow,
-  sent: { readonly message: string; readonly senderId: string } | null,
-): Promise<void> {
+  sent: Sent | null,
+): Promise<string | null> {
   const now = ctx.now()
   const day = kyivDay(now)
   const person = personHash(ctx, day)
-  await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (sent) await lockPeople(tx, sent.senderId, row.ownerId)
     const isWithin = await countContactRequest(tx, { day, person, max: CONTACTS_A_DAY })
     if (!isWithin) throw new AppError('rate_limited', { retryAfterSeconds: secondsOfDayLeft(now) })
+    const conversationId = sent && (await converse(ctx, tx, kind, row, sent))
     const userId = ctx.actor?.userId ?? null
     const message = sent?.message ?? null
     const lead = await recordLead(tx, kind, { listingId: row.id, person, userId, message, at: now })
-    if (!lead) return
+    if (!lead) return null
     const leadId = lead.id
     if (sent) await forwardMessage(tx, ctx, { kind, row, leadId, ...sent })
     else if (lead.isFirst) await notifyOwner(tx, ctx, { kind, row, leadId, userId })
+    return conversationId
   })
+}
+
+/** People are locked first and in one order. A block that is made meanwhile waits, or refuses the message. */
+async function lockPeople(tx: LeadsTx, senderId: string, ownerId: string | null): Promise<void> {
+  const ids = ownerId === null ? [senderId] : [senderId, ownerId].toSorted()
+  for (const id of ids) await lockUser(onTables(tx), id)
+}
+
+/** Demo listings may have no owner to talk with. */
+async function converse(
+  ctx: LeadsContext,
+  tx: LeadsTx,
+  kind: ListingKind,
+  { id, ownerId }: ContactRow,
+  { message, senderId }: Sent,
+): Promise<string | null> {
+  if (ownerId === null) return null
+  const about = { kind, listingId: id, ownerId, senderId, text: message }
+  return ctx.leadHooks.converse(transactionOnTables(tx), ctx, about)
 }
 
 export function viewContact({ name, email, phones, messengers }: ContactRow): Contact {

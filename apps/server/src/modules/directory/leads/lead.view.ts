@@ -12,6 +12,7 @@ export function viewLead(
   row: LeadRow,
   side: LeadSide,
   producers: readonly PersonProducer[],
+  conversationId: string | null,
 ): z.input<typeof Lead> {
   const isKnown = side === 'received' && row.person_id !== null
   return {
@@ -34,6 +35,7 @@ export function viewLead(
         }
       : null,
     message: row.message,
+    conversationId,
     state: row.state,
     note: row.note,
   }

@@ -1,4 +1,5 @@
 import type { RouteOutput, RouteParsed, listLeads as route } from '@verstat/contract'
+import { onTables } from '../../../platform/db/on-tables.ts'
 import { signedIn } from '../../accounts/index.ts'
 import { viewLead } from './lead.view.ts'
 import * as leads from './lead-list.repository.ts'
@@ -15,11 +16,15 @@ export async function listLeads(
     leads.countNew(ctx.db, userId),
   ])
   const shown = rows.slice(0, limit)
-  const producers = await leads.listProducersOf(ctx.db, [
-    ...new Set(shown.flatMap(({ person_id }) => person_id ?? [])),
+  const asked = shown.flatMap(({ id: leadId, kind, listing_id: listingId, person_id: personId }) =>
+    personId === null ? [] : [{ leadId, kind, listingId, personId }],
+  )
+  const [producers, conversations] = await Promise.all([
+    leads.listProducersOf(ctx.db, [...new Set(asked.map(({ personId }) => personId))]),
+    ctx.leadHooks.findConversations(onTables(ctx.db), userId, asked),
   ])
   return {
-    items: shown.map((row) => viewLead(row, filter.side, producers)),
+    items: shown.map((row) => viewLead(row, filter.side, producers, conversations.get(row.id) ?? null)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     newCount,
   }

@@ -78,25 +78,46 @@ export async function postMessage(
     isPublic: false,
   }))
   await attachUploads(onTables(tx), { uses, actorUserId: userId })
+  const message = await storeMessage(tx, talk, side, { id, text, senderId: userId, at: now, isTold: false })
+  await messages.insertFiles(tx, id, files)
+  return message
+}
+
+type StoredMessage = {
+  readonly id: string
+  readonly text: string
+  readonly senderId: string
+  readonly at: Date
+  /** Whether the other side has an e-mail about it already. That one counts as the last about this conversation. */
+  readonly isTold: boolean
+}
+
+/** Stores a message of a locked conversation. Throws `conflict` if the id belongs to another message. */
+export async function storeMessage(
+  tx: Tx,
+  talk: conversations.ConversationRow,
+  side: ConversationSide,
+  { id, text, senderId, at, isTold }: StoredMessage,
+): Promise<messages.MessageRow> {
   const seq = talk.last_seq + 1
   const message = await messages.insert(tx, {
     id,
     conversation_id: talk.id,
     seq,
     side,
-    sender_id: userId,
+    sender_id: senderId,
     text,
-    created_at: now,
+    created_at: at,
   })
   if (!message) throw new AppError('conflict')
-  await messages.insertFiles(tx, id, files)
   const other = conversations.otherSide(side)
   const reader = conversations.stateOf(talk, other)
+  const mailing = isTold ? { mailedAt: at } : { mailAt: reader.mailAt ?? nextMailAt(reader, at) }
   await conversations.update(tx, talk.id, {
     last_seq: seq,
-    last_at: now,
+    last_at: at,
     ...conversations.columnsOf(side, { last: seq }),
-    ...conversations.columnsOf(other, { mailAt: reader.mailAt ?? nextMailAt(reader, now) }),
+    ...conversations.columnsOf(other, mailing),
   })
   return message
 }

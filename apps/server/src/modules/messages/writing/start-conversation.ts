@@ -30,7 +30,7 @@ type Producer = {
 }
 
 /** The two people, and what they write about. */
-type Pair = {
+export type Pair = {
   readonly side: ConversationSide
   readonly customerId: string
   readonly producer: Producer
@@ -43,7 +43,8 @@ const ONLINE: readonly string[] = ['published', 'paused', 'awarded', 'completed'
 /**
  * Writes to the owner of a producer, or as a producer to the customer of an order. Continues the conversation that there
  * is. Throws `not_found` for a producer or an order that the caller does not see, `not_eligible` when a producer has
- * neither offered nor been invited, and what `sendMessage` throws.
+ * neither offered nor been invited, or when the e-mail address of who begins is not verified, and what `sendMessage`
+ * throws.
  */
 export async function startConversation(
   ctx: MessagesContext,
@@ -84,16 +85,26 @@ async function findPair(
   return { side: 'producer', customerId: order.ownerId, producer, order }
 }
 
-/** Begins a conversation with lines about what has happened between the two so far. */
+/** Begins a conversation, if the caller may. */
 async function begin(ctx: MessagesContext, tx: Tx, pair: Pair): Promise<conversations.ConversationRow> {
-  const { side, customerId, producer, order } = pair
-  const now = ctx.now()
+  const { side, customerId, producer } = pair
   await checkMayBegin(tx, pair)
+  if (!signedIn(ctx).isEmailVerified) throw new AppError('not_eligible', { needs: ['verify_email'] })
   const [own, other] = side === 'customer' ? [customerId, producer.ownerId] : [producer.ownerId, customerId]
   if (await closeBetween(tx, own, other)) throw new AppError('not_accepted')
-  if ((await countBegun(tx, own, now)) >= NEW_CONVERSATIONS_PER_DAY) {
+  if ((await countBegun(tx, own, ctx.now())) >= NEW_CONVERSATIONS_PER_DAY) {
     throw new AppError('quota_reached', { needs: ['day'] })
   }
+  return createTalk(ctx, tx, pair)
+}
+
+/** Stores a conversation with lines about what has happened between the two so far. The caller has locked the order. */
+export async function createTalk(
+  ctx: Parameters<typeof auditMessages>[0],
+  tx: Tx,
+  { side, customerId, producer, order }: Pair,
+): Promise<conversations.ConversationRow> {
+  const now = ctx.now()
   const talk = await tx
     .insertInto('conversations')
     .values({
@@ -145,7 +156,7 @@ async function countBegun(db: Db, userId: string, now: Date): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-async function findProducer(tx: Tx, id: string): Promise<Producer | undefined> {
+export async function findProducer(tx: Tx, id: string): Promise<Producer | undefined> {
   const row = await tx
     .selectFrom('producers')
     .select(['id', 'name', 'status', 'owner_id'])

@@ -16,6 +16,7 @@ import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { ReportLink } from '../../shared/report-link.tsx'
 import type { Outgoing } from './outgoing.ts'
 
 type Props = {
@@ -62,6 +63,12 @@ export function MessageRow({ message, conversation, replace }: Props) {
         <time dateTime={createdAt}>{format.time(createdAt)}</time>
         {editedAt && !isTakenBack && ` · ${t('messages.edited')}`}
         {isRead && ` · ${t('messages.read')}`}
+        {!isOwn && !isTakenBack && (
+          <>
+            {' · '}
+            <ReportLink kind="message" of={message.id} name={format.time(createdAt)} />
+          </>
+        )}
       </p>
       {isOwn && !isTakenBack && (
         <ChangePart message={message} conversation={conversation} replace={replace} />

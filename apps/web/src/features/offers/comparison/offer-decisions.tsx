@@ -23,6 +23,7 @@ import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useFocusOnUnmount } from '../../forms/use-focus-on-unmount.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
+import { ReportLink } from '../../shared/report-link.tsx'
 import { WriteLink } from '../../shared/write-link.tsx'
 import { AcceptPart } from './accept-part.tsx'
 import { isOpen } from './comparison-lines.tsx'
@@ -82,6 +83,7 @@ export function Decisions({ row, slug }: Props) {
           <DeclineForm row={row} slug={slug} />
         </Disclosure>
       )}
+      <ReportLink kind="offer" of={id} name={name} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
+import { ReportLink } from '../../shared/report-link.tsx'
 import { WriteLink } from '../../shared/write-link.tsx'
 import type { OwnOfferView } from '../load-offers.ts'
 import { SumLines } from '../sum-lines.tsx'
@@ -65,6 +66,7 @@ export function OwnOfferPage({ view: { offer, order } }: { readonly view: OwnOff
           ))}
         </section>
       )}
+      <ReportLink kind="offer" of={offer.id} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Disclosure } from '@verstat/ui/disclosure'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PagePart } from '../../listing/page-part.tsx'
+import { ReportLink } from '../../shared/report-link.tsx'
 import { questionsAfterSignIn } from '../offer-path.ts'
 import { AnswerForm, AskQuestionForm, HideForm } from './question-forms.tsx'
 import type { QuestionsView } from './questions-view.ts'
@@ -89,6 +90,7 @@ function QuestionRow({ question, view }: RowProps) {
       {!order.isOwner && answer === null && !hidden && (
         <p className="text-13 text-ink-soft">{t('offers.questions.waits')}</p>
       )}
+      {!asker?.isOwn && <ReportLink kind="question" of={question.id} name={text} />}
       {order.isOwner && !hidden && (
         <div className="grid gap-2 sm:grid-cols-2 sm:items-start">
           <Disclosure

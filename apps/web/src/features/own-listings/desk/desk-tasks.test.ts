@@ -37,7 +37,16 @@ function ownOrder(change: Partial<OwnOrderSummary>): OwnOrderSummary {
 
 function lead(id: string, name: string | null): DeskData['leads']['items'][number] {
   const person = name === null ? null : { id, name, producers: [] }
-  return { id, at: '2026-11-20T08:00:00Z', listing: LISTING, person, message: null, state: 'new', note: '' }
+  return {
+    id,
+    at: '2026-11-20T08:00:00Z',
+    listing: LISTING,
+    person,
+    message: null,
+    conversationId: null,
+    state: 'new',
+    note: '',
+  }
 }
 
 const tasks = (data: Partial<DeskData>) => deskTasks(testPage(), { ...NONE, ...data })

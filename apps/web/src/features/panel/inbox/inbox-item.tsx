@@ -6,8 +6,8 @@ import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
-import { writtenText } from '../../listing/listing-words.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ReportedPart } from './reported-part.tsx'
 
 export type InboxItemProps = { readonly item: Feedback; readonly format: Format }
 
@@ -47,7 +47,7 @@ export function InboxItem({ item, format }: InboxItemProps) {
       </div>
       <div className="min-w-0">
         <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{item.message}</p>
-        {item.subject && <Reported subject={item.subject} />}
+        {item.subject && <ReportedPart subject={item.subject} />}
         {item.reason && (
           <p className="mt-2 text-13 text-ink-soft">
             {t('panel.item.reason', { reason: t(`panel.reason.${item.reason}`) })}
@@ -81,23 +81,5 @@ export function InboxItem({ item, format }: InboxItemProps) {
         )}
       </div>
     </li>
-  )
-}
-
-/** Shows the reported listing with a link for staff. After the listing was erased, only its kind is shown. */
-function Reported({ subject: { type, id, title } }: { readonly subject: NonNullable<Feedback['subject']> }) {
-  const { t } = usePage()
-  const written = writtenText(title, t.locale)
-  return (
-    <p className="mt-2 wrap-anywhere text-13 text-ink-soft">
-      {t(`panel.subject.${type}`)}:{' '}
-      {written ? (
-        <SiteLink to={`/panel/listings/${type}/${id}`} className="text-link">
-          <span lang={written.lang}>{written.text}</span>
-        </SiteLink>
-      ) : (
-        t('panel.subject.gone')
-      )}
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../directory-context.ts'
+import type { Db } from '../../directory-context.ts'
 
 /**
  * Stores leads (requests for a contact) for each listing of these demo users, as many as the listing's statistics

@@ -1,11 +1,11 @@
 import type { ListingKind } from '@verstat/contract'
 import { sql } from 'kysely'
-import { onTables } from '../../../platform/db/on-tables.ts'
-import { sequentialUuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import type { NoticesTables } from '../../notices/index.ts'
-import type { LeadFacts, NoticeListing } from '../directory.notices.ts'
-import type { Db } from '../directory-context.ts'
-import { localized } from '../listing/localized-columns.ts'
+import { onTables } from '../../../../platform/db/on-tables.ts'
+import { sequentialUuidV7 } from '../../../../platform/ids/uuid-v7.ts'
+import type { NoticesTables } from '../../../notices/index.ts'
+import type { LeadFacts, NoticeListing } from '../../directory.notices.ts'
+import type { Db } from '../../directory-context.ts'
+import { localized } from '../../listing/localized-columns.ts'
 
 type Row = {
   readonly owner_id: string

@@ -1,0 +1,30 @@
+import type { Feedback } from '@verstat/contract'
+import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { usePage } from '../../lib/use-page.ts'
+
+type Props = {
+  readonly kind: NonNullable<Feedback['subject']>['type']
+  /** The slug of a listing, the id of anything else. */
+  readonly of: string
+  /** What the link names for screen readers, where several stand on a page. */
+  readonly name?: string
+}
+
+/** This is a link and not a button, so that it works without JavaScript. */
+export function ReportLink({ kind, of, name }: Props) {
+  const { t } = usePage()
+  const isListing = kind === 'order' || kind === 'producer'
+  return (
+    <SiteLink
+      to={`/feedback?topic=report&${kind}=${of}`}
+      rel="nofollow"
+      className="text-link inline-flex min-h-8 items-center justify-self-start text-13 font-regular pointer-coarse:min-h-11 print:hidden"
+    >
+      <span>
+        {t(isListing ? 'contact.report.link' : 'contact.report.said')}
+        {name !== undefined && <VisuallyHidden>: {name}</VisuallyHidden>}
+      </span>
+    </SiteLink>
+  )
+}
