@@ -21,7 +21,7 @@ test('five offers side by side scroll inside their table, and the page fits 1440
   await expect(page.getByText('Ви ще не читали 5 пропозицій.')).toBeVisible()
   await page.getByRole('link', { name: 'Порівняти' }).click()
   await page.waitForURL(/\/user\/advertisment\/offers\//)
-  await expect(page.getByRole('link', { name: 'Майстерня «Епсилон»' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Майстерня «Епсилон»', exact: true }).first()).toBeVisible()
   await expectGood(page)
   await desk.close()
 })
@@ -30,7 +30,7 @@ test('on a phone the bar of an order leads to the form, where the order is folde
   browser,
   request,
 }) => {
-  test.setTimeout(patience(60_000))
+  test.setTimeout(patience(120_000))
   const [customer, maker] = [await newMember(request), await newMember(request)]
   const order = await publishOrder(request, customer)
   await publishProducer(request, maker, 'Ательє «Наперсток»')

@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     await expectGood(page)
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(at(`/orders/${order.slug}`))
-    await expect(visitor.getByText(QUESTION)).toBeVisible()
+    await expect(visitor.getByText(QUESTION, { exact: true })).toBeVisible()
     await expect(visitor.getByText('Наперсток')).toHaveCount(0)
     await visitor.context().close()
   })
