@@ -670,8 +670,10 @@ CREATE TABLE mail_outbox (
   body_html text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
   reply_to text,
+  headers jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
-  CONSTRAINT mail_outbox_position_key UNIQUE ("position")
+  CONSTRAINT mail_outbox_position_key UNIQUE ("position"),
+  CONSTRAINT mail_outbox_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text))
 );
 
 

@@ -18,6 +18,7 @@ import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
 import { Route as AdvertisementRenewRouteImport } from './routes/advertisement/renew'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
@@ -130,6 +131,11 @@ const SearchRoute = SearchRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
@@ -491,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
@@ -649,6 +657,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
@@ -887,6 +898,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
     | '/orders/$'
     | '/orders/$slug'
@@ -967,6 +979,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AdvertisementRenewRoute: typeof AdvertisementRenewRoute
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
@@ -1068,6 +1081,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/advertisement/': {
@@ -1633,6 +1653,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AdvertisementRenewRoute: AdvertisementRenewRoute,
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,

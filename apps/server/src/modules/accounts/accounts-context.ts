@@ -46,6 +46,8 @@ export type MailServices = {
   readonly brand: (locale: LocaleCode) => string
   readonly accent: () => string
   readonly translate: Translate
+  /** Signs the links that turn e-mails off. */
+  readonly secret: SecretKey
 }
 
 export type ClaimTokens = {

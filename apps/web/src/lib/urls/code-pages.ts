@@ -1,5 +1,5 @@
 /** Paths that contain a secret code, and paths that open only with a secret code. */
-const CODE_PATH = /^\/(verify|password-reset|payment|advertisement\/renew)(\/|$)/
+const CODE_PATH = /^\/(verify|password-reset|unsubscribe|payment|advertisement\/renew)(\/|$)/
 /** A secret code of 32 bytes in base64url after `#`. Browsers do not send this part of a URL to the server. */
 const CODE = /^#?[\w-]{43}$/
 /** Pages opened by an e-mail link with a code, or without a code in the browser that created the listing. */
