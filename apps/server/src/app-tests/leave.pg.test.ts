@@ -242,10 +242,12 @@ test('the export contains all stored data about the user, and no secret', async 
     'cards',
     'offers',
     'offerRevisions',
+    'questions',
     'invitations',
     'deals',
     'conversations',
     'conversationMessages',
+    'answerLinks',
     'personBlocks',
     'feedback',
   ])
