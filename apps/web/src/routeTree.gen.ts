@@ -21,6 +21,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
 import { Route as AdvertisementRenewRouteImport } from './routes/advertisement/renew'
+import { Route as MessagesReplyRouteImport } from './routes/messages/reply'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
@@ -146,6 +147,11 @@ const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
 const AdvertisementRenewRoute = AdvertisementRenewRouteImport.update({
   id: '/advertisement/renew',
   path: '/advertisement/renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesReplyRoute = MessagesReplyRouteImport.update({
+  id: '/messages/reply',
+  path: '/messages/reply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -499,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -900,6 +911,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -981,6 +993,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   AdvertisementRenewRoute: typeof AdvertisementRenewRoute
+  MessagesReplyRoute: typeof MessagesReplyRoute
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
@@ -1102,6 +1115,13 @@ declare module '@tanstack/react-router' {
       path: '/advertisement/renew'
       fullPath: '/advertisement/renew'
       preLoaderRoute: typeof AdvertisementRenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages/reply': {
+      id: '/messages/reply'
+      path: '/messages/reply'
+      fullPath: '/messages/reply'
+      preLoaderRoute: typeof MessagesReplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -1655,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   AdvertisementRenewRoute: AdvertisementRenewRoute,
+  MessagesReplyRoute: MessagesReplyRoute,
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,
   PasswordResetCodeRoute: PasswordResetCodeRoute,
