@@ -13,6 +13,26 @@ CREATE SEQUENCE deal_numbers AS bigint START 1 INCREMENT 1 MAXVALUE 922337203685
 CREATE SEQUENCE offer_numbers AS bigint START 1 INCREMENT 1 MAXVALUE 9223372036854775807;
 
 
+-- Table answer_codes
+
+CREATE TABLE answer_codes (
+  code_hash bytea NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  sent smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT answer_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT answer_codes_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT answer_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT answer_codes_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  CONSTRAINT answer_codes_sent_check CHECK (((sent >= 0) AND (sent <= 10)))
+);
+
+CREATE INDEX answer_codes_created ON public.answer_codes USING btree (created_at);
+CREATE INDEX answer_codes_of_conversation ON public.answer_codes USING btree (conversation_id);
+CREATE INDEX answer_codes_of_user ON public.answer_codes USING btree (user_id);
+
+
 -- Table attempts
 
 CREATE TABLE attempts (
@@ -670,8 +690,10 @@ CREATE TABLE mail_outbox (
   body_html text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
   reply_to text,
+  headers jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
-  CONSTRAINT mail_outbox_position_key UNIQUE ("position")
+  CONSTRAINT mail_outbox_position_key UNIQUE ("position"),
+  CONSTRAINT mail_outbox_headers_check CHECK ((jsonb_typeof(headers) = 'object'::text))
 );
 
 

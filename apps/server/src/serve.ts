@@ -81,7 +81,11 @@ function gateOf({ platform }: Install, { services }: Product<Database, Services>
   return {
     ...services.gate,
     idempotency: createIdempotency({ db, now }),
-    context: ({ locale, signal, ip, userAgent, challenge, listingToken }, actor, storeAnswer) => ({
+    context: (
+      { locale, signal, ip, userAgent, challenge, listingToken, answerCode },
+      actor,
+      storeAnswer,
+    ) => ({
       ...services,
       db,
       pool,
@@ -93,6 +97,7 @@ function gateOf({ platform }: Install, { services }: Product<Database, Services>
       userAgent,
       challenge,
       listingToken,
+      answerCode,
       actor,
       storeAnswer,
     }),

@@ -29,6 +29,7 @@ export type CallerOptions = {
   readonly challenge?: string
   readonly language?: string
   readonly listingToken?: string | undefined
+  readonly answerCode?: string | undefined
   readonly idempotencyKey?: string
 }
 
@@ -185,6 +186,7 @@ function callHeaders({
   challenge,
   language = 'uk',
   listingToken,
+  answerCode,
   idempotencyKey,
 }: CallerOptions): Record<string, string> {
   return {
@@ -193,6 +195,7 @@ function callHeaders({
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(challenge === undefined ? {} : { 'x-challenge': challenge }),
     ...(listingToken === undefined ? {} : { 'x-listing-token': listingToken }),
+    ...(answerCode === undefined ? {} : { 'x-answer-code': answerCode }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
 }

@@ -23,4 +23,5 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   register: ['next'],
   // `confirmed` is set after the user has pressed the confirm button.
   verify: ['confirmed'],
+  unsubscribe: ['code'],
 }

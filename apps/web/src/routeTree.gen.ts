@@ -18,8 +18,10 @@ import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AdvertisementIndexRouteImport } from './routes/advertisement/index'
 import { Route as AdvertisementRenewRouteImport } from './routes/advertisement/renew'
+import { Route as MessagesReplyRouteImport } from './routes/messages/reply'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersSplatRouteImport } from './routes/orders/$'
 import { Route as OrdersSlugRouteImport } from './routes/orders/$slug'
@@ -132,6 +134,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
   id: '/advertisement/',
   path: '/advertisement/',
@@ -140,6 +147,11 @@ const AdvertisementIndexRoute = AdvertisementIndexRouteImport.update({
 const AdvertisementRenewRoute = AdvertisementRenewRouteImport.update({
   id: '/advertisement/renew',
   path: '/advertisement/renew',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesReplyRoute = MessagesReplyRouteImport.update({
+  id: '/messages/reply',
+  path: '/messages/reply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -491,7 +503,9 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -569,7 +583,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -649,7 +665,9 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/advertisement/renew': typeof AdvertisementRenewRoute
+  '/messages/reply': typeof MessagesReplyRoute
   '/orders/$': typeof OrdersSplatRoute
   '/orders/$slug': typeof OrdersSlugRoute
   '/panel/audit': typeof PanelAuditRoute
@@ -730,7 +748,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -808,7 +828,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -887,7 +909,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/unsubscribe'
     | '/advertisement/renew'
+    | '/messages/reply'
     | '/orders/$'
     | '/orders/$slug'
     | '/panel/audit'
@@ -967,7 +991,9 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AdvertisementRenewRoute: typeof AdvertisementRenewRoute
+  MessagesReplyRoute: typeof MessagesReplyRoute
   OrdersSplatRoute: typeof OrdersSplatRoute
   OrdersSlugRoute: typeof OrdersSlugRoute
   PasswordResetCodeRoute: typeof PasswordResetCodeRoute
@@ -1070,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/advertisement/': {
       id: '/advertisement/'
       path: '/advertisement'
@@ -1082,6 +1115,13 @@ declare module '@tanstack/react-router' {
       path: '/advertisement/renew'
       fullPath: '/advertisement/renew'
       preLoaderRoute: typeof AdvertisementRenewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages/reply': {
+      id: '/messages/reply'
+      path: '/messages/reply'
+      fullPath: '/messages/reply'
+      preLoaderRoute: typeof MessagesReplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -1633,7 +1673,9 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AdvertisementRenewRoute: AdvertisementRenewRoute,
+  MessagesReplyRoute: MessagesReplyRoute,
   OrdersSplatRoute: OrdersSplatRoute,
   OrdersSlugRoute: OrdersSlugRoute,
   PasswordResetCodeRoute: PasswordResetCodeRoute,

@@ -3,6 +3,7 @@ import type * as password from './accounts/password.ts'
 import type * as registration from './accounts/registration.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
 import type * as session from './accounts/session.ts'
+import type * as unsubscribing from './accounts/unsubscribing.ts'
 import type * as user from './accounts/user.ts'
 import { call } from './call.ts'
 import type * as lead from './directory/leads/lead.ts'
@@ -36,6 +37,10 @@ export const checkPasswordReset = call<typeof password.checkPasswordReset>(
 export const resetPassword = call<typeof password.resetPassword>(
   'POST',
   '/v1/user/password-reset/{code}/reset',
+)
+export const checkUnsubscribing = call<typeof unsubscribing.checkUnsubscribing>(
+  'GET',
+  '/v1/user/unsubscribe/{code}/check',
 )
 export const editUser = call<typeof user.editUser>('PATCH', '/v1/user/edit')
 export const exportUser = call<typeof deletion.exportUser>('GET', '/v1/user/export')

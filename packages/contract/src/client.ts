@@ -20,6 +20,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string | undefined
   /** The secret token that lets a visitor manage a listing or form draft without an account. */
   readonly listingToken?: string | undefined
+  /** The code of a link in an e-mail about messages. */
+  readonly answerCode?: string | undefined
 }
 
 export type HttpSendOptions = {
@@ -37,7 +39,7 @@ export function httpSend(options: HttpSendOptions): Send {
   return async <R extends Route>(
     call: R | Call<R>,
     input: RouteInput<R>,
-    { signal, challenge, idempotencyKey, listingToken }: CallOptions = {},
+    { signal, challenge, idempotencyKey, listingToken, answerCode }: CallOptions = {},
   ) => {
     const { url, body } = httpRequest(call, input as Readonly<Record<string, unknown>>)
     const token = options.token()
@@ -51,6 +53,7 @@ export function httpSend(options: HttpSendOptions): Send {
         ...(challenge ? { 'x-challenge': challenge } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(listingToken ? { 'x-listing-token': listingToken } : {}),
+        ...(answerCode ? { 'x-answer-code': answerCode } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

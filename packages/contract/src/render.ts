@@ -59,6 +59,9 @@ export type RejectedForm = {
   readonly refusal: ErrorBody['data']
 }
 
+/** What a form that was sent without JavaScript leaves to its own page, which answers the request. */
+export type PostedFields = Readonly<Record<string, string>>
+
 /** Everything that the server passes to the web app to render one page. */
 export type RenderContext = {
   readonly locale: 'uk' | 'en'
@@ -70,6 +73,8 @@ export type RenderContext = {
   readonly dropToken: () => void
   /** Present if the page is the response to a form that was sent without JavaScript. */
   readonly form?: RejectedForm | undefined
+  /** Present if the page itself is the answer to a form that was sent without JavaScript and accepted. */
+  readonly posted?: PostedFields | undefined
   /** The time of this render. All parts of a page use it, so that they show the same time. */
   readonly now: Date
   /** Changes the HTTP status of the response, for example to 410. */

@@ -27,6 +27,11 @@ export type Route = {
    * yet.
    */
   readonly listingToken?: boolean
+  /**
+   * Whether the call reads the header `X-Answer-Code`, the code of a link in an e-mail about messages. It stands for a
+   * session, for one person and one conversation. Calls that require a session and do not read the header refuse it.
+   */
+  readonly answerCode?: boolean
   /** Whether the body is `multipart/form-data` with one part named `file`. `body` then describes the other parts. */
   readonly multipart?: boolean
   readonly params?: ObjectSchema
@@ -59,6 +64,7 @@ export function routeErrors(route: Route): readonly ErrorCode[] {
     ...ANY_CALL,
     ...(route.auth === 'user' || route.auth === 'staff' ? TOKEN : []),
     ...(route.auth === 'staff' ? STAFF : []),
+    ...(route.answerCode ? ANSWER_CODE : []),
     ...(asksForCode(route) ? CODE : []),
     ...(route.params ? PATH : []),
     ...(route.method === 'GET' ? [] : BODY),
@@ -81,10 +87,12 @@ const ANY_CALL = [
   'internal',
   'unavailable',
 ] as const
-const TOKEN = ['unauthenticated'] as const
+/** `forbidden` is for a caller who has the code of an answer link only. */
+const TOKEN = ['unauthenticated', 'forbidden'] as const
+const ANSWER_CODE = ['code_expired'] as const
 /** The error code of calls for which staff must enter their password and second factor again. */
 const CODE = ['second_factor_required'] as const
-const STAFF = ['forbidden', 'second_factor_missing'] as const
+const STAFF = ['second_factor_missing'] as const
 /** A malformed path parameter gives `not_found` instead of `validation_failed`. */
 const PATH = ['not_found', 'uri_too_long'] as const
 const BODY = ['payload_too_large', 'unsupported_media_type'] as const

@@ -35,6 +35,8 @@ export const OF_EVERYBODY: readonly Route[] = [
 export const BY_SECRET: readonly Route[] = [
   contract.verifyEmail,
   contract.checkVerification,
+  contract.checkUnsubscribing,
+  contract.unsubscribe,
   contract.checkPasswordReset,
   contract.resetPassword,
   contract.openListing,

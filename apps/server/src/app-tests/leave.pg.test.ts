@@ -247,6 +247,7 @@ test('the export contains all stored data about the user, and no secret', async 
     'deals',
     'conversations',
     'conversationMessages',
+    'answerLinks',
     'personBlocks',
     'feedback',
   ])

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { RejectedForm, RenderContext, Send, Site } from '@verstat/contract'
+import type { PostedFields, RejectedForm, RenderContext, Send, Site } from '@verstat/contract'
 import { httpSend } from '@verstat/contract/browser'
 import {
   createFormat,
@@ -40,6 +40,8 @@ export type PageContext = {
   readonly now: () => Date
   /** Values and errors of a form that was sent without JavaScript, to show the form again. Only in the server. */
   readonly refusedForm?: RejectedForm | undefined
+  /** Fields that an accepted form, sent without JavaScript, leaves to this page. Only in the server. */
+  readonly postedForm?: PostedFields | undefined
   /** JSON-LD from the loaders, escaped for a script element. The array is empty in the browser. */
   readonly structuredData: string[]
   /** Sets the HTTP status of the page. Does nothing in the browser. */
@@ -57,10 +59,10 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext()
   if (!render) throw new Error('No request context to render a page with')
-  const { locale, site, send, now, form, setStatus } = render
+  const { locale, site, send, now, form, posted, setStatus } = render
   await loadMessages(locale, FRAME)
   const base = baseContext({ locale, site, send, session: serverSession(send, render), now: () => now })
-  return { ...base, refusedForm: form, setStatus }
+  return { ...base, refusedForm: form, postedForm: posted, setStatus }
 }
 
 function browserContext(): PageContext {

@@ -124,6 +124,7 @@ export const listMessages = route({
   path: '/v1/conversation/{conversationId}/messages',
   summary: 'The latest messages, or those before or after one, oldest first',
   auth: 'user',
+  answerCode: true,
   params: z.strictObject(within),
   query: z.strictObject({
     before: z.optional(Id),
@@ -134,6 +135,8 @@ export const listMessages = route({
     items: z.array(Message),
     /** Whether there are more in the direction asked for; without one, whether there are earlier ones. */
     more: z.boolean(),
+    /** Which side the caller is. */
+    side: z.enum(CONVERSATION_SIDES),
   }),
   errors: ['unauthenticated', 'not_found'],
 })
@@ -143,6 +146,7 @@ export const sendMessage = route({
   path: '/v1/conversation/{conversationId}/messages',
   summary: 'Sends a message. Its id is made by the caller; sending it again gives the same message',
   auth: 'user',
+  answerCode: true,
   params: z.strictObject(within),
   body: z.strictObject({ id: Id, text: z._default(paragraphs(0, MESSAGE_TEXT_MAX), ''), files }),
   output: Message,

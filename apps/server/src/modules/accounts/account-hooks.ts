@@ -22,6 +22,9 @@ export function joinAccountHooks(): JoinedHooks {
     async pause(tx, paused) {
       for (const part of parts) await part.pause?.(tx, paused)
     },
+    async endLinks(tx, userId) {
+      for (const part of parts) await part.endLinks?.(tx, userId)
+    },
     // Runs the last module first, because the rows of a later module may refer to rows of an earlier module.
     async erase(tx, userId) {
       for (const part of parts.toReversed()) await part.erase?.(tx, userId)

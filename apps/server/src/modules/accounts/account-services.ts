@@ -13,7 +13,7 @@ export function createAccountServices(platform: Platform<ChallengeTables>): Acco
     hasher: createPasswordHasher(options.passwordCost),
     secret,
     challenges: createChallenges({ db, secret, now }),
-    mail: { origin: options.origin, brand, accent, translate },
+    mail: { origin: options.origin, brand, accent, translate, secret },
     siteNames: () => siteNames(settings.current(), { brand: options.brand, seller: seller() }),
     hooks: joinAccountHooks(),
     isOpen: options.isOpen ?? false,

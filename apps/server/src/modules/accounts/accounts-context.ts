@@ -46,6 +46,8 @@ export type MailServices = {
   readonly brand: (locale: LocaleCode) => string
   readonly accent: () => string
   readonly translate: Translate
+  /** Signs the links that turn e-mails off. */
+  readonly secret: SecretKey
 }
 
 export type ClaimTokens = {
@@ -86,6 +88,11 @@ export type AccountHooks = {
     tx: Tx,
     paused: { readonly userId: string; readonly actorId: string; readonly ip: string },
   ) => Promise<void>
+  /**
+   * Ends what e-mailed links can do for a user without the password. Called when the password or the address has
+   * changed, and when the user is blocked or leaves.
+   */
+  readonly endLinks: (tx: Tx, userId: string) => Promise<void>
   readonly avatar: AvatarHooks
   readonly erase: (tx: Tx, userId: string) => Promise<void>
   /** Returns all stored data about a user, grouped by topic. */

@@ -8,6 +8,7 @@ import type { AccountsTables } from './accounts.tables.ts'
 import { createCallGate } from './call-gate.ts'
 import { eraseUsers } from './deletion/erase-users.ts'
 import { sweepAccounts } from './deletion/sweep-accounts.ts'
+import { unsubscribeForm } from './mail/unsubscribe-form.ts'
 import { RESET_TASK, sendResetEmail } from './password/send-reset-email.ts'
 import { verifyForm } from './registration/verify-form.ts'
 
@@ -19,7 +20,7 @@ export const accountsModule = defineModule({
   audit: ACCOUNT_ACTIONS,
   limits: Object.values(LIMITS),
   routes: accountsRoutes,
-  forms: [verifyForm],
+  forms: [verifyForm, unsubscribeForm],
   start(platform: Platform<AccountsTables & ChallengeTables>) {
     const { db, pool, now } = platform
     const accounts = createAccountServices(platform)

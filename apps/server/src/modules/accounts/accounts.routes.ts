@@ -3,6 +3,7 @@ import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { deleteUser, restoreUser } from './deletion/delete-user.ts'
 import { exportUser } from './deletion/export-user.ts'
+import { checkUnsubscribing, unsubscribe } from './mail/unsubscribe.ts'
 import {
   checkNewPassword,
   checkPasswordReset,
@@ -34,6 +35,8 @@ export const accountsRoutes: readonly Binding<AccountsContext>[] = [
   bind(contract.requestPasswordReset, requestPasswordReset),
   bind(contract.checkPasswordReset, checkPasswordReset),
   bindForm(contract.resetPassword, { check: checkNewPassword, handle: resetPassword }),
+  bind(contract.checkUnsubscribing, checkUnsubscribing),
+  bind(contract.unsubscribe, unsubscribe),
   bind(contract.getUser, (ctx: AccountsContext) => getUser(ctx)),
   bind(contract.getUserById, getUserById),
   bindForm(contract.editUser, { limit: limitEdits, check: checkEdit, handle: editUser }),

@@ -1,8 +1,9 @@
-import type { ConversationSide } from '@verstat/contract'
+import { ANSWER_CODE_DAYS, type ConversationSide } from '@verstat/contract'
 import { sql } from 'kysely'
 import { onTables } from '../../platform/db/on-tables.ts'
-import { findRecipient } from '../accounts/index.ts'
+import { findRecipient, lockUser } from '../accounts/index.ts'
 import type { NoticeEmail, NoticeReader } from '../notices/index.ts'
+import { issueAnswerCode } from './answering/answer-code.ts'
 import { type MessageFacts, notify } from './messages.notices.ts'
 import type { ClockContext, Db, Tx } from './messages-context.ts'
 import { findClose, isGone } from './writing/closing.ts'
@@ -11,6 +12,9 @@ import * as conversations from './writing/conversation.repository.ts'
 const BATCH = 50
 /** Most characters of messages in one e-mail. */
 const QUOTE_MAX = 500
+
+/** The code follows `#`, so that no server sees it. */
+const ANSWER_PATH = '/messages/reply'
 
 type Due = { readonly id: string; readonly side: ConversationSide }
 
@@ -32,7 +36,8 @@ async function mailSide(ctx: ClockContext, tx: Tx, { id, side }: Due): Promise<v
   const now = ctx.now()
   const found = await conversations.find(tx, id)
   const readerId = found ? conversations.stateOf(found, side).userId : null
-  // People are locked before conversations, as everywhere.
+  // People are locked before conversations, as everywhere. The lock also orders a new code and a change of the password.
+  if (readerId !== null) await lockUser(onTables(tx), readerId)
   const reader = readerId === null ? undefined : await findRecipient(onTables(tx), readerId)
   const talk = await conversations.lockFree(tx, id)
   const own = talk && conversations.stateOf(talk, side)
@@ -53,7 +58,7 @@ async function mailSide(ctx: ClockContext, tx: Tx, { id, side }: Due): Promise<v
     ref: { kind: 'conversation', id },
     personId: writer.userId,
     data: facts,
-    email: (to) => writeEmail(tx, to, talk, side, facts),
+    email: (to) => writeEmail(tx, to, { talk, side, facts, readerId, now }),
   })
   await conversations.update(tx, id, conversations.columnsOf(side, { mailAt: null, mailedAt: now }))
 }
@@ -66,18 +71,25 @@ function factsOf(talk: conversations.ConversationRow, side: ConversationSide): M
   }
 }
 
+type Letter = {
+  readonly talk: conversations.ConversationRow
+  readonly side: ConversationSide
+  readonly facts: MessageFacts
+  readonly readerId: string
+  readonly now: Date
+}
+
 async function writeEmail(
   tx: Tx,
   { say, link, locale, isEmailVerified }: NoticeReader,
-  talk: conversations.ConversationRow,
-  side: ConversationSide,
-  { title: titles, producer }: MessageFacts,
+  { talk, side, facts: { title: titles, producer }, readerId, now }: Letter,
 ): Promise<NoticeEmail | null> {
   if (!isEmailVerified) return null
   const { texts, showsTexts, writer } = await readUnread(tx, talk, side)
   const name = producer ?? writer ?? say('messagenotices.somebody')
   const title = titles?.[locale] ?? titles?.uk ?? titles?.en
   const quote = showsTexts ? quoteOf(texts) : ''
+  const code = await issueAnswerCode(tx, { conversationId: talk.id, userId: readerId, now })
   return {
     subject:
       title === undefined
@@ -88,9 +100,12 @@ async function writeEmail(
         ? say('messagenotices.plain', { name })
         : say('messagenotices.aboutOrder', { name, title }),
       ...(texts.length > 1 ? [say('messagenotices.unread', { count: texts.length })] : []),
+      say('messagenotices.byCode', { url: link(ANSWER_PATH), code }),
+      say('messagenotices.codeEnds', { days: ANSWER_CODE_DAYS }),
     ],
     ...(quote === '' ? {} : { quote }),
     button: say('messagenotices.button'),
+    path: `${ANSWER_PATH}#${code}`,
     footer: say('messagenotices.footer', { url: link('/user/edit#notifications') }),
   }
 }

@@ -20,6 +20,8 @@ export type MessagesContext = Pick<AccountsContext, 'now' | 'locale' | 'actor' |
   readonly db: Db
   readonly orderHooks: JoinedOrderHooks
   readonly offerHooks: JoinedOfferHooks
+  /** The code of a link in an e-mail. Only the calls with `answerCode` may use it. */
+  readonly answerCode?: string | undefined
 }
 
 /** What the work of the clock needs. */

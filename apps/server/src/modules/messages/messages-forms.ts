@@ -1,4 +1,4 @@
-import { sendMessage, startConversation } from '@verstat/contract'
+import { conversationOfCode, sendMessage, startConversation } from '@verstat/contract'
 import type { FormPost } from '../../platform/web/form-posts.ts'
 
 /** A message in a browser without JavaScript. A refusal renders the conversation with what was typed. */
@@ -20,5 +20,23 @@ export const conversationForm: FormPost = {
       text,
     })
     return `/user/messages/${id}`
+  },
+}
+
+/** No conversation has this id, so a code of another form is refused as any wrong code is. */
+const NO_CONVERSATION = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The page of an answer link in a browser without JavaScript: the code opens the conversation, and then a text is sent.
+ * The page is the answer to both, because the code must not get into an address.
+ */
+export const answerForm: FormPost = {
+  path: '/messages/reply',
+  async answer({ code: given = '', messageId, text = '' }, send) {
+    const code = given.trim()
+    if (messageId === undefined) return { code }
+    const conversationId = conversationOfCode(code) ?? NO_CONVERSATION
+    await send(sendMessage, { conversationId, id: messageId, text }, { answerCode: code })
+    return { code, sent: '1' }
   },
 }

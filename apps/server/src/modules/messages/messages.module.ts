@@ -5,12 +5,15 @@ import type { AccountsContext } from '../accounts/index.ts'
 import type { JoinedLeadHooks } from '../directory/index.ts'
 import type { NoticesContext } from '../notices/index.ts'
 import type { JoinedOfferHooks } from '../offers/index.ts'
+import { deleteOf } from './answering/answer-code.repository.ts'
+import { sweepAnswerCodes } from './answering/answer-code.ts'
+import { ANSWER_LIMITS } from './answering/answer-limits.ts'
 import { mailMessages } from './mail-messages.ts'
 import { MESSAGES_NOTICES } from './messages.notices.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import type { MessagesTables } from './messages.tables.ts'
 import type { AllTables } from './messages-context.ts'
-import { conversationForm, messageForm } from './messages-forms.ts'
+import { answerForm, conversationForm, messageForm } from './messages-forms.ts'
 import { eraseMessages, exportMessages, sweepMessages } from './personal-messages.ts'
 import { findConversations } from './reading/find-conversations.ts'
 import { followOffer } from './writing/add-lines.ts'
@@ -30,9 +33,9 @@ export const messagesModule = defineModule({
   name: 'messages',
   tables: tables<MessagesTables>(),
   audit: MESSAGE_ACTIONS,
-  limits: [],
+  limits: Object.values(ANSWER_LIMITS),
   routes: messagesRoutes,
-  forms: [messageForm, conversationForm],
+  forms: [messageForm, conversationForm, answerForm],
   start({ db, now, settings, accounts, notices, offerHooks, leadHooks }: Dependencies) {
     notices.kinds.add(MESSAGES_NOTICES)
     offerHooks.add({ happened: followOffer })
@@ -41,6 +44,7 @@ export const messagesModule = defineModule({
       findConversations: (given, ...rest) => findConversations(onTables(given), ...rest),
     })
     accounts.hooks.add({
+      endLinks: (tx, userId) => deleteOf(transactionOnTables(tx), userId),
       erase: (tx, userId) => eraseMessages(transactionOnTables(tx), userId, now()),
       export: (given, userId) => exportMessages(onTables(given), userId),
     })
@@ -53,7 +57,10 @@ export const messagesModule = defineModule({
           name: 'messages:sweep',
           cron: '53 2 * * *',
           backfillMs: DAY_MS,
-          run: () => sweepMessages(db, now(), settings.current().keepMessages),
+          async run() {
+            await sweepMessages(db, now(), settings.current().keepMessages)
+            await sweepAnswerCodes(db, now())
+          },
         },
       ],
     }

@@ -5,6 +5,7 @@ export type MessagesTables = {
   conversations: ConversationTable
   messages: MessageTable
   message_files: MessageFileTable
+  answer_codes: AnswerCodeTable
 }
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -45,6 +46,14 @@ export type MessageTable = {
   text: Generated<string>
   edited_at: Nullable<Date>
   taken_back_at: Nullable<Date>
+  created_at: Date
+}
+
+export type AnswerCodeTable = {
+  code_hash: Buffer
+  conversation_id: string
+  user_id: string
+  sent: Generated<number>
   created_at: Date
 }
 

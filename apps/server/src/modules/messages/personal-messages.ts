@@ -5,7 +5,9 @@ import type { Db, Tx } from './messages-context.ts'
 export async function exportMessages(
   db: Db,
   userId: string,
-): Promise<Record<'conversations' | 'conversationMessages' | 'personBlocks', Record<string, unknown>[]>> {
+): Promise<
+  Record<'conversations' | 'conversationMessages' | 'answerLinks' | 'personBlocks', Record<string, unknown>[]>
+> {
   const rows = async (query: RawBuilder<{ row: Record<string, unknown> }>) =>
     (await query.execute(db)).rows.map(({ row }) => row)
   return {
@@ -21,6 +23,9 @@ export async function exportMessages(
                       join uploads u on u.id = f.upload_id where f.message_id = m.id)) as row
         from conversations c join messages m on m.conversation_id = c.id and m.part = 0
        where ${userId} in (c.customer_id, c.supplier_id) order by c.id, m.seq`),
+    answerLinks: await rows(sql`
+      select jsonb_build_object('conversation_id', conversation_id, 'sent', sent, 'created_at', created_at) as row
+        from answer_codes where user_id = ${userId} order by created_at`),
     personBlocks: await rows(sql`
       select jsonb_build_object('blocked_id', blocked_id, 'created_at', created_at) as row
         from person_blocks where blocker_id = ${userId} order by created_at`),

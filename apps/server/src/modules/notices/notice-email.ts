@@ -1,6 +1,6 @@
 import { type LocaleCode, localizePath } from '@verstat/i18n'
 import type { QueryExecutorProvider } from 'kysely'
-import { sendMail } from '../../platform/mail/mail.ts'
+import { type Mail, sendMail } from '../../platform/mail/mail.ts'
 import { renderEmail } from '../../platform/mail/mail-layout.ts'
 import type { EmailRecipient, MailServices } from '../accounts/index.ts'
 import { findPersonName } from './notice.repository.ts'
@@ -47,7 +47,10 @@ export async function queueEmail(
   mail: MailServices,
   { email: to, locale }: Address,
   { button, path, footer, ...content }: NoticeEmail,
-  noticePath = '/',
+  {
+    noticePath = '/',
+    headers = {},
+  }: { readonly noticePath?: string; readonly headers?: Mail['headers'] } = {},
 ): Promise<void> {
   const { say, link } = emailWords(mail, locale)
   const rendered = renderEmail({
@@ -58,6 +61,7 @@ export async function queueEmail(
     accent: mail.accent(),
     button: button === undefined ? undefined : { label: button, url: link(path ?? noticePath) },
     footer: footer ?? say('mail.footer.automatic'),
+    headers,
   })
   await sendMail(tx, rendered)
 }

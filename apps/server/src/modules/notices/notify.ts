@@ -2,7 +2,12 @@ import type { NoticeType } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { sequentialUuidV7 } from '../../platform/ids/uuid-v7.ts'
-import { type AccountsTables, type EmailRecipient, findRecipient } from '../accounts/index.ts'
+import {
+  type AccountsTables,
+  type EmailRecipient,
+  findRecipient,
+  unsubscribeHeaders,
+} from '../accounts/index.ts'
 import { type EmailWords, emailWords, type NoticeEmail, plainEmail, queueEmail } from './notice-email.ts'
 import type { NoticeKinds, NoticeRef } from './notice-kind.ts'
 import type { NoticesTables } from './notices.tables.ts'
@@ -52,7 +57,11 @@ export function notifier<DataOf>(kinds: NoticeKinds<DataOf>): Notify<DataOf> {
       ? notice.email({ ...emailWords(mail, user.locale), isEmailVerified: user.isEmailVerified })
       : plainEmail(onTables(tx), mail, user, { ...notice, kind, isOptional: mailing !== 'always' }))
     if (email === null) return false
-    await queueEmail(onTables(tx), mail, user, email, kind.path(data, ref))
+    const headers =
+      mailing === 'always'
+        ? {}
+        : unsubscribeHeaders(mail, { userId: notice.userId, topic: mailing, locale: user.locale })
+    await queueEmail(onTables(tx), mail, user, email, { noticePath: kind.path(data, ref), headers })
     return true
   }
 }

@@ -41,7 +41,8 @@ export async function answerCall<Ctx>(
   findActor: () => Promise<Actor | null> = () => actorOf(caller, gate),
 ): Promise<unknown> {
   const { route } = binding
-  const actor = route.auth === 'public' ? null : await admit(route, caller, findActor, gate)
+  const isOpen = route.auth === 'public' || isByCode(route, caller)
+  const actor = isOpen ? null : await admit(route, caller, findActor, gate)
   const ctx = gate.context(caller, actor)
   await binding.limit?.(ctx)
   const { idempotencyKey: key } = caller
@@ -98,6 +99,11 @@ export async function actorOf<Ctx>(caller: Caller, gate: Gate<Ctx>): Promise<Act
   return caller.token === undefined ? null : gate.authenticate(caller.token)
 }
 
+/** The handler itself checks the code. The code counts even if the caller has a session, which may be another person's. */
+function isByCode({ answerCode }: Route, caller: Caller): boolean {
+  return answerCode === true && caller.answerCode !== undefined
+}
+
 async function admit<Ctx>(
   { auth }: Route,
   caller: Caller,
@@ -107,6 +113,7 @@ async function admit<Ctx>(
   const actor = await findActor()
   if (auth === 'optional') return actor
   if (!actor) {
+    if (caller.token === undefined && caller.answerCode !== undefined) throw new AppError('forbidden')
     if (caller.token !== undefined) await gate.countWrongToken(caller)
     throw new AppError('unauthenticated')
   }

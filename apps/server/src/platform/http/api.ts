@@ -141,6 +141,7 @@ function apiCaller(request: FastifyRequest, reply: FastifyReply, { media, method
     challenge: oneValue(headers['x-challenge']),
     idempotencyKey: oneValue(headers['idempotency-key']),
     listingToken: oneValue(headers['x-listing-token']),
+    answerCode: oneValue(headers['x-answer-code']),
   }
 }
 

@@ -99,12 +99,18 @@ export function localSend<Ctx>(
   return async <R extends Route>(
     call: R | Call<R>,
     input: RouteInput<R>,
-    { challenge, idempotencyKey, listingToken }: CallOptions = {},
+    { challenge, idempotencyKey, listingToken, answerCode }: CallOptions = {},
   ) => {
     const binding = bindings.get(routeKey(call))
     if (!binding) throw new Error(`No handler is bound to ${routeKey(call)}`)
     const parts = splitInput(binding.route, input as Readonly<Record<string, unknown>>)
-    const from = { ...caller, challenge: challenge ?? caller.challenge, idempotencyKey, listingToken }
+    const from = {
+      ...caller,
+      challenge: challenge ?? caller.challenge,
+      idempotencyKey,
+      listingToken,
+      answerCode,
+    }
     let answer: unknown
     try {
       answer = await answerCall(binding, parts, from, gate, findActor)

@@ -17,6 +17,8 @@ export type Caller = {
   readonly idempotencyKey?: string | undefined
   /** The value of the header `X-Listing-Token`, which gives access to a listing without an owner. */
   readonly listingToken?: string | undefined
+  /** The value of the header `X-Answer-Code`, which stands for a session in the calls with `answerCode`. */
+  readonly answerCode?: string | undefined
 }
 
 export type Actor = {

@@ -17,6 +17,7 @@ export type EmailContent = {
   readonly quote?: string | undefined
   readonly footer: string
   readonly replyTo?: string | undefined
+  readonly headers?: Mail['headers']
 }
 
 /**
@@ -24,7 +25,7 @@ export type EmailContent = {
  * inline styles and no images.
  */
 export function renderEmail(email: EmailContent): Mail {
-  const { to, subject, paragraphs, button, quote, brand, footer, replyTo } = email
+  const { to, subject, paragraphs, button, quote, brand, footer, replyTo, headers = {} } = email
   const [opening, ...rest] = paragraphs
   const text = [
     opening,
@@ -33,7 +34,7 @@ export function renderEmail(email: EmailContent): Mail {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `—\n${brand}\n${footer}`,
   ]
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: renderHtml(email), replyTo }
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: renderHtml(email), replyTo, headers }
 }
 
 function renderHtml(email: EmailContent): string {

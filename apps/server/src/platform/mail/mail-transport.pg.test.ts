@@ -5,7 +5,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { eventually } from '../testing/eventually.ts'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { MAIL_TASK, sendMail } from './mail.ts'
+import { MAIL_TASK, QueuedMail, sendMail } from './mail.ts'
 import { smtpTask } from './mail-transport.ts'
 
 const { db, pool, connection } = await testDatabase<Record<string, never>>()
@@ -68,6 +68,34 @@ test('an e-mail reaches the mail server with both versions and the configured se
   expect(mail.source).toMatch(/Auto-Submitted: auto-generated/)
   expect(mail.source).toContain('text/plain')
   expect(mail.source).toContain('text/html')
+})
+
+test('the headers of an e-mail are on the wire, whole and once', async () => {
+  const { received, port, close } = await mailServer(0)
+  onTestFinished(close)
+  startSending(port)
+  const address = `<https://verstat.example/en/unsubscribe?code=1.${'0'.repeat(36)}.messages.${'a'.repeat(43)}>`
+  const headers = { 'List-Unsubscribe': address, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await sendMail(db, { ...letter, to: 'olena@example.com', headers })
+  await sendMail(db, { ...letter, to: 'ivan@example.com' })
+  await eventually('both have come', () => received.length === 2)
+  const lines = (to: string) =>
+    (received.find((mail) => mail.to.includes(to))?.source ?? '')
+      .split('\r\n\r\n', 1)[0]
+      ?.replaceAll(/\r\n(?=[ \t])/g, '')
+      .split('\r\n')
+      .filter((line) => line.startsWith('List-'))
+  expect(lines('olena@example.com')).toEqual([
+    `List-Unsubscribe: ${address}`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ])
+  expect(lines('ivan@example.com')).toEqual([])
+})
+
+test('a value cannot begin another header', async () => {
+  const headers = { 'List-Unsubscribe': '<https://verstat.example>\r\nBcc: d@example.com' }
+  expect(QueuedMail.safeParse({ ...letter, id: '1', to: 'a@example.com', headers }).success).toBe(false)
+  expect(QueuedMail.parse({ ...letter, id: '1', to: 'a@example.com' }).headers).toEqual({})
 })
 
 test('an e-mail waits while the mail server is down and is sent afterwards', async () => {

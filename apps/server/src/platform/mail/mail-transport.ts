@@ -28,7 +28,7 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
   })
   const host = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? 'localhost'
   return async (payload) => {
-    const { id, to, subject, text, html, replyTo } = QueuedMail.parse(payload)
+    const { id, to, subject, text, html, replyTo, headers } = QueuedMail.parse(payload)
     try {
       await transport.sendMail({
         from,
@@ -39,7 +39,7 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
         text,
         html,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
       const fault = classifyError(error)

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { uuidV7 } from '../ids/uuid-v7.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
-export type Mail = Omit<z.infer<typeof QueuedMail>, 'id'>
+export type Mail = Omit<z.input<typeof QueuedMail>, 'id'>
+
+/** Printable ASCII, so that a value cannot begin another header. */
+const HeaderValue = z.string().check(z.regex(/^[\x20-\x7e]+$/))
 
 /**
  * An e-mail in the queue. Ids sort by the time of queuing. When an e-mail is sent twice by mistake, both copies
@@ -16,6 +19,8 @@ export const QueuedMail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.optional(z.string()),
+  /** Further headers, by name. */
+  headers: z._default(z.record(z.string().check(z.regex(/^[A-Za-z-]+$/)), HeaderValue), {}),
 })
 
 export const MAIL_TASK = 'mail'
@@ -25,6 +30,6 @@ export const MAIL_TASK = 'mail'
  * the e-mail is tried twenty times in 2.7 days and then dropped.
  */
 export async function sendMail(tx: QueryExecutorProvider, mail: Mail): Promise<void> {
-  const queued: z.infer<typeof QueuedMail> = { ...mail, id: uuidV7(new Date()) }
+  const queued: z.input<typeof QueuedMail> = { ...mail, id: uuidV7(new Date()) }
   await enqueue(tx, MAIL_TASK, queued)
 }

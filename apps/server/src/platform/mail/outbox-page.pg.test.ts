@@ -32,7 +32,7 @@ test('the last five hundred e-mails are stored, newest first, each once', async 
   const kept = await listOutbox(db)
   expect(kept).toHaveLength(500)
   const { id: _, ...newest } = letter(509)
-  expect(kept[0]).toEqual({ ...newest, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(kept[0]).toEqual({ ...newest, headers: {}, at: expect.stringMatching(/^\d{4}-.*Z$/) })
 })
 
 test('e-mails are listed in the order in which they were queued, whichever job ends first', async () => {
@@ -53,6 +53,16 @@ test('the page shows e-mails with links and escapes their markup', async () => {
   expect(page.body).toContain('<a href="http://localhost/verify/code-509">')
   expect(page.body).toContain('srcdoc="&lt;p&gt;Лист 509')
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+})
+
+test('headers of an e-mail are stored and shown', async () => {
+  const headers = { 'List-Unsubscribe': '<https://verstat.example/unsubscribe?code=1.a>' }
+  await keep({ ...letter(700), headers })
+  const [kept] = await listOutbox(db)
+  expect(kept?.headers).toEqual(headers)
+  const page = await setUp(false)('/dev/mail', 'localhost:3000')
+  expect(page.body).toContain('List-Unsubscribe: &lt;https://verstat.example/unsubscribe?code=1.a&gt;')
+  await db.deleteFrom('mail_outbox').where('recipient', '=', 'person-700@example.com').execute()
 })
 
 test('only requests from this machine see e-mails, unless the operator allowed more', async () => {

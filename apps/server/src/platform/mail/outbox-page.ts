@@ -44,10 +44,15 @@ ${mails.map(mailEntry).join('\n') || '<p>No e-mails yet.</p>'}
 </body></html>`
 }
 
-function mailEntry({ to, subject, text, html, at }: OutboxMail, index: number): string {
+function mailEntry({ to, subject, text, html, headers, at }: OutboxMail, index: number): string {
   const linked = escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
   return `<details${index === 0 ? ' open' : ''}><summary><strong>${escapeHtml(subject)}</strong><br>
 <small>${escapeHtml(to)} · ${escapeHtml(at)}</small></summary>
-<pre>${linked}</pre>
+<pre>${linked}</pre>${headerLines(headers)}
 <details><summary>HTML</summary><iframe title="${escapeHtml(subject)}" sandbox="" srcdoc="${escapeHtml(html)}"></iframe></details></details>`
+}
+
+function headerLines(headers: OutboxMail['headers']): string {
+  const lines = Object.entries(headers).map(([name, value]) => escapeHtml(`${name}: ${value}`))
+  return lines.length === 0 ? '' : `\n<pre><small>${lines.join('\n')}</small></pre>`
 }

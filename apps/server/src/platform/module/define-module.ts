@@ -47,7 +47,7 @@ export type Platform<Tables> = {
 }
 
 export type CallContext<Tables> = Pick<Platform<Tables>, 'db' | 'pool' | 'now' | 'realtime'> &
-  Pick<Caller, 'locale' | 'signal' | 'ip' | 'userAgent' | 'challenge' | 'listingToken'> & {
+  Pick<Caller, 'locale' | 'signal' | 'ip' | 'userAgent' | 'challenge' | 'listingToken' | 'answerCode'> & {
     readonly actor: Actor | null
     /** Set only for calls with an `Idempotency-Key`; see `StoreAnswer`. */
     readonly storeAnswer?: StoreAnswer | undefined

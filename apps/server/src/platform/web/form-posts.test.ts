@@ -1,4 +1,4 @@
-import type { RejectedForm, Send } from '@verstat/contract'
+import type { PostedFields, RejectedForm, Send } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { AppError } from '../http/app-error.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -12,8 +12,9 @@ const send: Send = async () => {
 }
 
 /** Starts a site with one form. `shown` records what the form's page receives about a refused form. */
-function setUp(answer: FormPost['answer']) {
+function setUp(answer: FormPost['answer'], more: Partial<FormPost> = {}) {
   const shown: (RejectedForm | undefined)[] = []
+  const posted: (PostedFields | undefined)[] = []
   const app = createHttpServer({ log: silentHttpLog, translate, headers: {} })
   const pages: PagesOptions = {
     cache: undefined,
@@ -26,13 +27,14 @@ function setUp(answer: FormPost['answer']) {
     renderer: {
       queryKeys: () => [],
       close: async () => {},
-      render: async (_, { form }) => {
-        shown.push(form)
+      render: async (_, context) => {
+        shown.push(context.form)
+        posted.push(context.posted)
         return { status: 200, html: '<html></html>' }
       },
     },
   }
-  registerFormPosts(app, pages, [{ path: '/feedback', answer }])
+  registerFormPosts(app, pages, [{ path: '/feedback', answer, ...more }])
   registerPages(app, pages)
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
@@ -41,7 +43,7 @@ function setUp(answer: FormPost['answer']) {
       payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-  return { app, post, shown }
+  return { app, post, shown, posted }
 }
 
 test('a successful form redirects to a page in its language, so that a reload does not send it again', async () => {
@@ -54,6 +56,27 @@ test('a successful form redirects to a page in its language, so that a reload do
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location])
     expect(answer.headers['cache-control']).toBe('no-store')
   }
+})
+
+test('a page can be the answer itself, gets what the form leaves to it, and is not cached', async () => {
+  const { post, posted } = setUp(async ({ code = '', more }) => ({ code, more: String(more) }), {
+    query: ['code'],
+  })
+  const answer = await post('/feedback?code=abc&more=1', 'message=a')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  // Parameters that the form does not name are not its own.
+  expect(posted).toEqual([{ code: 'abc', more: 'undefined' }])
+})
+
+test('only a form that says so takes multipart bodies', async () => {
+  const body = '--x\r\ncontent-disposition: form-data; name="message"\r\n\r\nслово\r\n--x--\r\n'
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  const closed = setUp(async () => '/feedback')
+  expect((await closed.post('/feedback', body, type)).statusCode).toBe(415)
+  const open = setUp(async ({ message = '' }) => ({ message }), { takesMultipart: true })
+  expect((await open.post('/feedback', body, type)).statusCode).toBe(200)
+  expect(open.posted).toEqual([{ message: 'слово' }])
+  expect((await open.post('/feedback', 'broken', type)).statusCode).toBe(400)
 })
 
 test('a refused form is rendered again with the submitted values and is not cached', async () => {

@@ -1,4 +1,4 @@
-import type { RejectedForm } from '@verstat/contract'
+import type { PostedFields, RejectedForm } from '@verstat/contract'
 import {
   chooseLocale,
   isLocaleCode,
@@ -70,26 +70,27 @@ function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnT
   return renderer.privacyOf?.(path) ?? 'shared'
 }
 
-/**
- * Renders the page for this request alone. `form` is a form that this request posted and that was refused.
- */
+/** What a form that this request posted leaves to its page. */
+export type SentForm = { readonly form?: RejectedForm; readonly posted?: PostedFields }
+
+/** Renders the page for this request alone. `sent` is there if the request posted a form. */
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PagesOptions,
   atLeast?: number,
-  form?: RejectedForm,
+  sent?: SentForm,
 ): Promise<FastifyReply> {
   const { url, id, log, ip, headers } = request
   const signal = closeSignal(reply)
   const from = { ip, userAgent: headers['user-agent'] ?? '', token: cookieValue(headers.cookie, 'token') }
   try {
-    const made = { url, signal, id, log, from, ...(form ? { form } : {}) }
+    const made = { url, signal, id, log, from, ...sent }
     const privacy = privacyOf(request, options)
     const rendering = privacy === 'secret' ? withoutTagManager(options) : options
     const page = uncachedPage(await renderPage(rendering, made, atLeast))
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-    const isShared = isAnonymous(request) && privacy === 'shared' && !form
+    const isShared = isAnonymous(request) && privacy === 'shared' && !sent
     return await sendPage(request, reply, page, { from: isShared ? 'none' : 'private' })
   } catch (error) {
     return endIfDisconnected(reply, signal, error)

@@ -2,6 +2,7 @@ import {
   ApiError,
   type Call,
   type CallOptions,
+  type PostedFields,
   type RejectedForm,
   type RenderContext,
   type Route,
@@ -41,6 +42,7 @@ export type RenderRequest = {
    */
   readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
   readonly form?: RejectedForm
+  readonly posted?: PostedFields
 }
 
 /**
@@ -78,6 +80,7 @@ export async function renderPage(
       tokenCookie = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
     },
     form: request.form,
+    posted: request.posted,
     send: refusingSend(send, { request, locale, translate: options.translate, setStatus, setRetryAfter }),
   }
   const result = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({

@@ -1,9 +1,12 @@
 /** Paths that contain a secret code, and paths that open only with a secret code. */
-const CODE_PATH = /^\/(verify|password-reset|payment|advertisement\/renew)(\/|$)/
-/** A secret code of 32 bytes in base64url after `#`. Browsers do not send this part of a URL to the server. */
-const CODE = /^#?[\w-]{43}$/
-/** Pages opened by an e-mail link with a code, or without a code in the browser that created the listing. */
-const MANAGE_PATH = /^\/advertisement\/\w+\/manage$/
+const CODE_PATH = /^\/(verify|password-reset|unsubscribe|payment|advertisement\/renew)(\/|$)/
+/**
+ * A secret code of 32 bytes in base64url after `#`, with or without the id of a conversation before it. Browsers do not
+ * send this part of a URL to the server.
+ */
+const CODE = /^#?(?:[\w-]{22})?[\w-]{43}$/
+/** Pages opened by an e-mail link with a code after `#`, or without it by those who have the code otherwise. */
+const HASH_PATH = /^\/(?:advertisement\/\w+\/manage|messages\/reply)$/
 
 /** Says whether a path without language prefix, or its hash, contains a secret code. */
 export function holdsCode(path: string, hash = ''): boolean {
@@ -15,5 +18,5 @@ export function holdsCode(path: string, hash = ''): boolean {
  * see the hash of the URL.
  */
 export function isCodePage(path: string): boolean {
-  return CODE_PATH.test(path) || MANAGE_PATH.test(path)
+  return CODE_PATH.test(path) || HASH_PATH.test(path)
 }

@@ -24,6 +24,7 @@ export async function deleteUser(
   await ctx.db.transaction().execute(async (tx) => {
     const user = await users.getOwnForUpdate(tx, own.id)
     await sessions.removeAll(tx, user.id)
+    await ctx.accounts.hooks.endLinks(tx, user.id)
     // A repeated request keeps the date of deletion that the first request set.
     if (user.erase_at) return
     await users.update(tx, user.id, { erase_at: new Date(ctx.now().getTime() + REGRET_MS) }, ctx.now())

@@ -80,6 +80,7 @@ export async function resetPassword(
       await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })
     }
     await sessions.removeAll(tx, user.id)
+    await ctx.accounts.hooks.endLinks(tx, user.id)
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'passwordChanged' })
     await audit(tx, { at: ctx.now(), action: 'user.password_reset', subjectId: user.id, ip: ctx.ip })
     return { reset: true }

@@ -139,6 +139,7 @@ async function changePassword(
 ): Promise<void> {
   await sessions.removeAll(tx, user.id, sessionId)
   await dropCodes(tx, user.id, 'reset')
+  await ctx.accounts.hooks.endLinks(tx, user.id)
   await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'passwordChanged' })
   await audit(tx, { ...actedBy(ctx, user.id), action: 'user.password_changed', subjectId: user.id })
 }

@@ -90,6 +90,7 @@ async function changeAddress(
   // Links that were sent to the old address must no longer open the account.
   await dropCodes(tx, user.id, 'reset')
   await dropCodes(tx, user.id, 'verify')
+  await ctx.accounts.hooks.endLinks(tx, user.id)
   await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'emailChanged' })
   await audit(tx, { at: ctx.now(), action: 'user.email_changed', subjectId: user.id, ip: ctx.ip })
   if (!user.email_verified_at) await ctx.accounts.hooks.verified(tx, { userId: user.id, ip: ctx.ip })

@@ -23,6 +23,7 @@ export async function blockUser(
     if (user.id === actor.userId || user.role !== 'user') throw new AppError('conflict')
     await users.update(tx, id, { blocked_at: ctx.now(), blocked_reason: reason }, ctx.now())
     await sessions.removeAll(tx, id)
+    await ctx.accounts.hooks.endLinks(tx, id)
     if (pauseListings) await ctx.accounts.hooks.pause(tx, { userId: id, actorId: actor.userId, ip: ctx.ip })
     await sendAccountEmail(tx, ctx.accounts.mail, user, { kind: 'blocked', reason })
     await audit(tx, {

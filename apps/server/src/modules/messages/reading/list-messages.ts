@@ -1,14 +1,16 @@
-import type {
-  Conversation,
-  getConversation as getRoute,
-  RouteOutput,
-  RouteParsed,
-  listMessages as route,
+import {
+  ANSWER_CODE_SHOWN,
+  type Conversation,
+  type getConversation as getRoute,
+  type RouteOutput,
+  type RouteParsed,
+  type listMessages as route,
 } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
+import { findParticipant } from '../answering/answer-code.ts'
 import type { MessagesContext } from '../messages-context.ts'
 import * as conversations from '../writing/conversation.repository.ts'
 import * as messages from '../writing/message.repository.ts'
@@ -25,13 +27,15 @@ export async function getConversation(
 
 /**
  * Returns messages and lines of a conversation, oldest first. Throws `not_found` for everybody but the two sides, and
- * for a `before` or `after` that is not in the conversation.
+ * for a `before` or `after` that is not in the conversation. The code of an answer link reads the latest messages only.
  */
 export async function listMessages(
   ctx: MessagesContext,
-  { conversationId, before, after, limit }: RouteParsed<typeof route>,
+  { conversationId, before, after, limit: wanted }: RouteParsed<typeof route>,
 ): Promise<RouteOutput<typeof route>> {
-  const { userId } = signedIn(ctx)
+  const { userId, isByCode } = await findParticipant(ctx, ctx.db, conversationId)
+  if (isByCode && (before ?? after) !== undefined) throw new AppError('forbidden')
+  const limit = isByCode ? Math.min(wanted, ANSWER_CODE_SHOWN) : wanted
   const talk = await conversations.find(ctx.db, conversationId)
   const side = talk && conversations.sideOf(talk, userId)
   if (!talk || !side) throw new AppError('not_found')
@@ -58,7 +62,8 @@ export async function listMessages(
   const rows = await query.execute()
   const shown = rows.slice(0, limit)
   return {
-    items: await viewMessages(ctx, isForward ? shown : shown.toReversed()),
+    items: await viewMessages(ctx, isForward ? shown : shown.toReversed(), { hasFiles: !isByCode }),
     more: rows.length > limit,
+    side,
   }
 }

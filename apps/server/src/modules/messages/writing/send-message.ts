@@ -9,8 +9,9 @@ import {
 import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
-import { lockUser, signedIn } from '../../accounts/index.ts'
+import { lockUser } from '../../accounts/index.ts'
 import { attachUploads } from '../../uploads/index.ts'
+import { countAnswer, findParticipant } from '../answering/answer-code.ts'
 import type { MessagesContext, Tx } from '../messages-context.ts'
 import { viewMessages } from '../reading/message.view.ts'
 import { maskCardNumbers } from './card-numbers.ts'
@@ -27,21 +28,25 @@ const MAIL_EVERY_MS = 30 * MINUTE_MS
 
 /**
  * Sends a message. Throws `not_found` for everybody but the two sides, `conflict` if the id belongs to another message,
- * `not_accepted` in a closed conversation, and `quota_reached` after the messages of an hour or of one side in a row.
+ * `not_accepted` in a closed conversation, and `quota_reached` after the messages of an hour or of one side in a row. The code of an
+ * answer link sends texts only.
  */
 export async function sendMessage(
   ctx: MessagesContext,
   { conversationId, id, text, files = [] }: RouteParsed<typeof route>,
 ): Promise<z.input<typeof Message>> {
-  const { userId } = signedIn(ctx)
+  const { userId, isByCode } = await findParticipant(ctx, ctx.db, conversationId)
+  if (isByCode && files.length > 0) throw new AppError('forbidden')
   return ctx.db.transaction().execute(async (tx) => {
     await lockUser(onTables(tx), userId)
     const talk = await conversations.lock(tx, conversationId)
     const side = talk && conversations.sideOf(talk, userId)
     if (!talk || !side) throw new AppError('not_found')
     if (text === '' && files.length === 0) throw invalid({ path: 'text', code: 'required' })
-    const message = await postMessage(ctx, tx, talk, side, { id, text, files })
-    const [view] = await viewMessages({ ...ctx, db: tx }, [message])
+    // The code is the last to be locked: its conversation comes first when a conversation is deleted.
+    if (isByCode && !(await messages.find(tx, id))) await countAnswer(ctx, tx)
+    const message = await postMessage(ctx, tx, talk, side, { id, text, files, senderId: userId })
+    const [view] = await viewMessages({ ...ctx, db: tx }, [message], { hasFiles: !isByCode })
     if (!view) throw new AppError('not_found')
     return view
   })
@@ -51,17 +56,17 @@ export type NewMessage = {
   readonly id: string
   readonly text: string
   readonly files: readonly string[]
+  readonly senderId: string
 }
 
 /** Writes a message of a side. The caller has locked the sender and the conversation. */
 export async function postMessage(
-  ctx: MessagesContext,
+  ctx: Pick<MessagesContext, 'now'>,
   tx: Tx,
   talk: conversations.ConversationRow,
   side: ConversationSide,
-  { id, text: written, files }: NewMessage,
+  { id, text: written, files, senderId: userId }: NewMessage,
 ): Promise<messages.MessageRow> {
-  const { userId } = signedIn(ctx)
   const now = ctx.now()
   const text = maskCardNumbers(written)
   const earlier = await messages.find(tx, id)

@@ -62,7 +62,8 @@ export async function startConversation(
     const talk = found ?? (await begin(ctx, tx, pair))
     const side = conversations.sideOf(talk, userId)
     if (!side) throw new AppError('not_found')
-    await postMessage(ctx, tx, talk, side, { id: id ?? sequentialUuidV7(now), text, files: [] })
+    const message = { id: id ?? sequentialUuidV7(now), text, files: [], senderId: userId }
+    await postMessage(ctx, tx, talk, side, message)
     return viewConversation({ ...ctx, db: tx }, talk.id, userId)
   })
 }

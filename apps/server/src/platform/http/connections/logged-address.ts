@@ -1,8 +1,8 @@
 /** Matches secrets in URLs: codes of e-mailed links, purchase ids, connection tokens and file signatures. */
 const KEYS = [
-  /(\/(?:verify|password-reset|payment\/transaction|payment)\/)[^/?]+/i,
+  /(\/(?:verify|password-reset|unsubscribe|payment\/transaction|payment)\/)[^/?]+/i,
   /(\/media\/[^/?]+\/)\d+\.[^/?]+/i,
-  /([?&](?:cf_connect|sign)=)[^&]*/gi,
+  /([?&](?:cf_connect|sign|code)=)[^&]*/gi,
 ]
 
 /**

@@ -42,6 +42,7 @@ function operation(route: Route) {
       ...(route.challenge ? [CHALLENGE_HEADER] : []),
       ...(route.idempotent ? [IDEMPOTENCY_HEADER] : []),
       ...(route.listingToken ? [LISTING_TOKEN_HEADER] : []),
+      ...(route.answerCode ? [ANSWER_CODE_HEADER] : []),
     ],
     ...(route.body ? { requestBody: requestBody(route.body, route.multipart) } : {}),
     responses: {
@@ -102,6 +103,15 @@ const LISTING_TOKEN_HEADER = {
   in: 'header',
   required: false,
   description: 'The secret of what was placed or kept without an account: it manages that',
+  schema: { type: 'string' },
+}
+
+const ANSWER_CODE_HEADER = {
+  name: 'X-Answer-Code',
+  in: 'header',
+  required: false,
+  description:
+    'The code of a link in an e-mail about messages: it stands for a session, for this conversation only',
   schema: { type: 'string' },
 }
 
