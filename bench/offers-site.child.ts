@@ -2,7 +2,10 @@
  * Runs the whole app with demo data and a thousand more orders of the demo customer. With the argument `--offers`, these
  * orders also have two hundred thousand offers.
  */
-import { insertMarketOffers, insertMarketOrders } from '../apps/server/src/app-tests/large-market.testing.ts'
+import {
+  insertMarketOffers,
+  insertMarketOrders,
+} from '../apps/server/src/app-tests/large-tables/large-market.testing.ts'
 import { HOST, openDemoSite } from './open-demo-site.ts'
 
 /** `customer` signs in the owner of the orders, a demo user. */

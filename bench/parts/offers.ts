@@ -9,7 +9,7 @@ import {
   type Route,
   type RouteInput,
 } from '@verstat/contract'
-import { FULL_ORDER, SMALL_ORDER } from '../../apps/server/src/app-tests/large-market.testing.ts'
+import { FULL_ORDER, SMALL_ORDER } from '../../apps/server/src/app-tests/large-tables/large-market.testing.ts'
 import { quantile, type Subject, timeInterleaved } from '../measure.ts'
 import type { OffersSite } from '../offers-site.child.ts'
 import { atMost, type PartResult, round } from '../report.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@verstat/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchScans } from '../../app-tests/table-scans.testing.ts'
+import { watchScans } from '../../app-tests/large-tables/table-scans.testing.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import { type Person, verifiedUser } from '../directory/listing/writing/writing.testing.ts'

@@ -1,8 +1,12 @@
 import * as contract from '@verstat/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FULL_ORDER, insertMarketOffers, insertMarketOrders } from '../../app-tests/large-market.testing.ts'
-import { watchScans } from '../../app-tests/table-scans.testing.ts'
+import {
+  FULL_ORDER,
+  insertMarketOffers,
+  insertMarketOrders,
+} from '../../app-tests/large-tables/large-market.testing.ts'
+import { watchScans } from '../../app-tests/large-tables/table-scans.testing.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import { type Person, verifiedUser } from '../directory/listing/writing/writing.testing.ts'
