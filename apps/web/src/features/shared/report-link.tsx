@@ -1,5 +1,4 @@
 import type { Feedback } from '@verstat/contract'
-import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -15,16 +14,15 @@ type Props = {
 export function ReportLink({ kind, of, name }: Props) {
   const { t } = usePage()
   const isListing = kind === 'order' || kind === 'producer'
+  const label = t(isListing ? 'contact.report.link' : 'contact.report.said')
   return (
     <SiteLink
       to={`/feedback?topic=report&${kind}=${of}`}
       rel="nofollow"
+      aria-label={name === undefined ? undefined : `${label}: ${name}`}
       className="text-link inline-flex min-h-8 items-center justify-self-start text-13 font-regular pointer-coarse:min-h-11 print:hidden"
     >
-      <span>
-        {t(isListing ? 'contact.report.link' : 'contact.report.said')}
-        {name !== undefined && <VisuallyHidden>: {name}</VisuallyHidden>}
-      </span>
+      {label}
     </SiteLink>
   )
 }
