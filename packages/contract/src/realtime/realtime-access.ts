@@ -37,6 +37,9 @@ export const getOrderToken = route({
     since: z.object({ offset: z.int(), epoch: z.string() }),
     /** A page that shows an older version of the order must load it again. */
     updatedAt: Instant,
+    /** The same holds for a page that shows another number of offers or of answered questions. */
+    offers: z.int(),
+    questions: z.int(),
   }),
   errors: ['not_found'],
 })

@@ -97,6 +97,7 @@ test('the token of an order comes with its channel position and last change', as
   const after = await call(getOrderToken, { id })
   expect(Date.parse(after.updatedAt) - Date.parse(before.updatedAt)).toBe(60_000)
   expect(after.updatedAt).toBe((await call(getOrder, { slug: order.slug })).updatedAt)
+  expect(after).toMatchObject({ offers: 0, questions: 0 })
 })
 
 test('a purchase returns the token of its own channel, bound to the caller', async () => {

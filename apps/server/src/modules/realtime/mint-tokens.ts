@@ -43,7 +43,8 @@ export async function mintOrderToken(
   const order = await findVisibleOrder(ctx, id)
   if (!order) throw new AppError('not_found')
   const token = realtime.subscribe(ctx.actor?.userId ?? null, channel)
-  return { ...token, since, updatedAt: order.updatedAt.toISOString() }
+  const { updatedAt, offers, questions } = order
+  return { ...token, since, updatedAt: updatedAt.toISOString(), offers, questions }
 }
 
 function positionOf(

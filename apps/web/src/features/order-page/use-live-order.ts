@@ -15,11 +15,11 @@ const SPREAD_MS = 1_500
  * Keeps the page of an order up to date. The event `order.counts` contains the new number of views or
  * of offers. Any other event
  * reloads the data of the page. The data is also reloaded when the order has changed between loading the page and
- * subscribing. `updatedAt` is the time of the last change that the loaded page knows.
+ * subscribing. `stand` is what the loaded page shows.
  */
 export function useLiveOrder(
   loaded: OrderPageView,
-  { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
+  { id, ...stand }: OrderStand & { readonly id: string },
 ): { readonly view: OrderPageView; readonly offers: number | undefined } {
   const { send, site, t } = usePage()
   const router = useRouter()
@@ -49,7 +49,7 @@ export function useLiveOrder(
     async getPosition() {
       const order = await findToken()
       found.current = order?.token ?? null
-      if (order?.updatedAt !== updatedAt) reloadSoon()
+      if (!order || !isSame(order, stand)) reloadSoon()
       return order?.since ?? { offset: 0, epoch: '' }
     },
     async getToken() {
@@ -71,6 +71,13 @@ export function useLiveOrder(
         : { ...loaded, views: t('orderpage.page.views', { n: counts.views }) },
     offers: counts.offers,
   }
+}
+
+/** What a loaded page shows of an order, and a later state may differ in. */
+type OrderStand = { readonly updatedAt: string; readonly offers: number; readonly questions: number }
+
+function isSame(one: OrderStand, other: OrderStand): boolean {
+  return one.updatedAt === other.updatedAt && one.offers === other.offers && one.questions === other.questions
 }
 
 type LiveCounts = { readonly views?: number; readonly offers?: number }

@@ -42,13 +42,13 @@ export const Route = createFileRoute('/orders/$slug')({
     describeOrder(context, seo, order, place)
     const tools = await loadOrderTools(context, order, signal)
     const view = orderPageView(context, order, index, seo)
-    const { id, updatedAt } = order
+    const { id, updatedAt, counts } = order
     const found = {
       view,
       offers: offerPartView(order),
       tools,
       target: contactTarget(order),
-      stand: { id, updatedAt },
+      stand: { id, updatedAt, offers: counts.offers, questions: counts.questions },
     }
     // A listing that is hidden from others shows no related listings.
     if (tools?.hidden)
