@@ -105,10 +105,11 @@ test('a listing that was opened is marked in the list, without moving anything',
 }) => {
   const path = '/orders/page/1'
   await page.goto(path)
-  // Other flows publish orders meanwhile, so the row is found by its title.
+  // Other flows publish orders meanwhile, some with the same title, so the row is found by its address.
   const link = listedRows(page).nth(3).getByRole('link').first()
   const title = await link.innerText()
-  const row = listedRows(page).filter({ hasText: title }).first()
+  const address = await link.getAttribute('href')
+  const row = listedRows(page).filter({ has: page.locator(`a[href="${address}"]`) })
   const heightOf = async () => (await row.boundingBox())?.height
   const before = await heightOf()
   await link.click()

@@ -107,8 +107,10 @@ const numbers = [
   'producers',
   'declined',
   'finished',
+  'days',
 ]
 const tags = [
+  'link',
   'license',
   'mail',
   'first',

@@ -22,7 +22,11 @@ const mail = {
 }
 /** Runs the job on a separate connection, as another process would. */
 const run = () =>
-  remindOwners({ db: database.db as never, now: () => clock.now, accounts: { mail } } as never)
+  remindOwners({
+    db: database.db as never,
+    now: () => clock.now,
+    accounts: { mail, secret: site.services.accounts.secret },
+  } as never)
 
 async function newOrder(owner: Person, leftMs: number, overrides: Partial<Insertable<OrderTable>> = {}) {
   const row = orderRow({
