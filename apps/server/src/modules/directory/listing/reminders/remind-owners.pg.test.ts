@@ -25,7 +25,7 @@ const run = () =>
   remindOwners({
     db: database.db as never,
     now: () => clock.now,
-    accounts: { mail, secret: site.services.accounts.secret },
+    accounts: { mail: { ...mail, secret: site.services.accounts.mail.secret } },
   } as never)
 
 async function newOrder(owner: Person, leftMs: number, overrides: Partial<Insertable<OrderTable>> = {}) {
