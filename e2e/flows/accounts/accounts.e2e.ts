@@ -212,6 +212,8 @@ test('signing out and in again in one tab updates the other', async ({ context, 
   await useToken(context, await newUser(request, email))
   const [one, other] = [await context.newPage(), await context.newPage()]
   await other.goto('/user')
+  // Only a hydrated page hears of the other tab.
+  await whenHydrated(other)
   await one.goto('/')
   await one.getByRole('button', { name: /Обліковий запис:/ }).click()
   await one.getByRole('button', { name: 'Вийти' }).click()
