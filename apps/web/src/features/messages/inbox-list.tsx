@@ -76,7 +76,7 @@ function Row({ item, isOpen }: { readonly item: ConversationSummary; readonly is
         href={href(`/user/messages/${id}`)}
         aria-current={isOpen ? 'page' : undefined}
         className={cx(
-          'grid gap-0.5 px-4 py-3 no-underline hover:bg-well',
+          'grid grid-cols-1 gap-0.5 px-4 py-3 no-underline hover:bg-well',
           isOpen && 'bg-well',
           unread > 0 && 'font-medium',
         )}

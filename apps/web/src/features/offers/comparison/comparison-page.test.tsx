@@ -191,7 +191,7 @@ test('the wishes of the order stand beside the offers, and what misses them is m
 
 test('a total of more than goods is explained', () => {
   const { main } = show(view([row(1, { goods: 24_750_000, delivery: 400_000, gross: 25_150_000 })]))
-  expect(main()).toContain('товар 247 500 + підготовка 0 + доставка 4 000')
+  expect(main()).toContain('товар 247 500 + доставка 4 000')
 })
 
 test('an outdated offer asks for a confirmation instead of an acceptance, once', async () => {

@@ -35,7 +35,7 @@ export function ComparisonTable({ view }: Props) {
         className="max-lg:divide-y max-lg:divide-line lg:grid lg:grid-flow-col"
         style={{
           gridTemplateRows: `repeat(${rows}, auto)`,
-          gridTemplateColumns: `9rem minmax(9rem, 11rem) repeat(${items.length}, minmax(13rem, ${items.length === 1 ? '1fr' : '20rem'}))`,
+          gridTemplateColumns: `8.5rem minmax(8.5rem, 11rem) repeat(${items.length}, minmax(11.5rem, ${items.length === 1 ? '1fr' : '20rem'}))`,
         }}
       >
         <li

@@ -7,7 +7,7 @@ type Props = {
   readonly currency: Currency
 }
 
-/** Says what a total consists of, if of more than goods: «товар 247 500 + підготовка 0 + доставка 4 000». */
+/** Says what a total consists of, if of more than goods: «товар 247 500 + доставка 4 000». */
 export function SumParts({ row, mode, currency }: Props) {
   const { t, format } = usePage()
   const { goods, setup, delivery, net, gross, code, offer } = row
@@ -20,8 +20,8 @@ export function SumParts({ row, mode, currency }: Props) {
   if (!isMore && !addsVat) return null
   const parts = [
     t('comparison.sum.goods', { sum: plain(goods) }),
-    ...(isMore ? [t('comparison.sum.setup', { sum: plain(setup) })] : []),
-    ...(isMore && code !== 'delivery_unknown'
+    ...(setup > 0 ? [t('comparison.sum.setup', { sum: plain(setup) })] : []),
+    ...(delivery > 0 && code !== 'delivery_unknown'
       ? [t('comparison.sum.delivery', { sum: plain(delivery) })]
       : []),
     ...(addsVat ? [t('comparison.sum.vat', { sum: plain(gross - net) })] : []),
