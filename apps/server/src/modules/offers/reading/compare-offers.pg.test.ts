@@ -147,3 +147,20 @@ test('the list of one’s orders counts offers, those not read yet, and says whe
   await call(setOfferStatus, { id, status: 'withdrawn', version }, maker)
   expect((await counts())[0]).toEqual({ count: 1, unread: 0, opensAt: null })
 })
+
+test('the marks of the best offers stay with the accepted one', async () => {
+  const [order, cheap, dear] = [await newOrder(site), await newMaker(site), await newMaker(site)]
+  const { id, version } = await sendOffer(site, order, cheap, { price: unitPrice(9_000) })
+  await sendOffer(site, order, dear, { price: unitPrice(11_000) })
+  const bestOf = async () => {
+    const { items } = await call(compareOffers, { id: order.id }, order.buyer)
+    return items.map(({ offer, best }) => [offer.id === id, best.includes('gross')])
+  }
+  const before = await bestOf()
+  expect(before).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await call(setOfferStatus, { id, status: 'accepted', version }, order.buyer)
+  expect(await bestOf()).toEqual(before)
+})

@@ -208,9 +208,12 @@ function viewProducer(ctx: OffersContext, row: Row, now: Date) {
   }
 }
 
-/** Names the best offers of each row. Only offers that can be accepted as they are take part. */
+/**
+ * Names the best offers of each row. Only offers that can be accepted as they are take part, and the accepted one: after
+ * the award the marks say what they said before.
+ */
 function withBest(items: readonly View[]): View[] {
-  const isRival = (item: View) => isCompared(item) && isOpen(item)
+  const isRival = (item: View) => isCompared(item) && (isOpen(item) || item.offer.status === 'accepted')
   const rivals = items.filter(isRival)
   if (rivals.length < 2) return [...items]
   const best = new Map(BEST_ROWS.map((row) => [row, bestValue(row, rivals)]))
