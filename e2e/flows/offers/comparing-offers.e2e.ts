@@ -44,7 +44,7 @@ test('on a phone the bar of an order leads to the form, where the order is folde
   // The bar is away while the same link of the page is on the screen.
   await page.evaluate(() => scrollTo(0, 0))
   await expect(send.last()).toBeInViewport()
-  await send.last().press('Enter')
+  await send.last().dispatchEvent('click')
   await page.waitForURL(/\/offer$/)
   await expectGood(page)
   await page.locator('summary').filter({ hasText: 'Замовлення' }).click()
