@@ -130,7 +130,8 @@ function Agreed({ deal: { snapshot } }: Props) {
           },
           {
             key: 'gross',
-            label: t('comparison.line.gross'),
+            // Who pays no VAT has no sum with it.
+            label: t(offer.terms.vat.mode === 'none' ? 'comparison.line.net' : 'comparison.line.gross'),
             value: gross === null ? t('deals.sumUnknown') : format.money(gross, currency),
           },
           ...(net !== null && net !== gross

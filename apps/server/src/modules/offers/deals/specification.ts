@@ -94,7 +94,10 @@ function termRows({ snapshot: { offer, gross, net, currency } }: Deal, words: Wo
       t('deals.revision'),
       t('deals.revisionOf', { number: String(offer.number), revision: String(offer.revision) }),
     ],
-    [t('comparison.line.gross'), gross === null ? null : format.money(gross, currency)],
+    [
+      t(offer.terms.vat.mode === 'none' ? 'comparison.line.net' : 'comparison.line.gross'),
+      gross === null ? null : format.money(gross, currency),
+    ],
     [t('comparison.line.net'), net === null || net === gross ? null : format.money(net, currency)],
     ...termsFacts(words, offer.terms).map(({ label, lines }) => [label, lines.join('\n')] as const),
   ])
