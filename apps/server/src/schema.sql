@@ -3064,7 +3064,7 @@ CREATE OR REPLACE FUNCTION public.realtime_partition(channel text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN ((channel ~~ 'feed:%'::text) OR (channel ~~ 'staff:%'::text)) THEN 0 ELSE (1 + ((hashtext(channel) & 2147483647) % 7)) END;
+RETURN CASE WHEN ((channel ~~ 'feed:%'::text) OR (channel ~~ 'staff:%'::text)) THEN 0 WHEN (channel ~~ 'user:%'::text) THEN (4 + ((hashtext(channel) & 2147483647) % 4)) ELSE (1 + ((hashtext(channel) & 2147483647) % 3)) END;
 
 CREATE OR REPLACE FUNCTION public.realtime_publish(channel text, type text, kind text, id uuid, version bigint, details jsonb)
  RETURNS void

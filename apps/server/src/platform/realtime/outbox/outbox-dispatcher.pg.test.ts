@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Publication, PublishResult, RealtimePublisher } from '@verstat/realtime'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { silentHttpLog } from '../../testing/silent-log.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -10,6 +10,7 @@ const { pool, connection } = await testDatabase<Record<string, never>>()
 const started: { readonly stop: () => Promise<void> }[] = []
 
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(started.splice(0).map((dispatcher) => dispatcher.stop()))
   await pool.query('delete from realtime_outbox')
 })
@@ -170,6 +171,25 @@ test('a channel with many subscribers is notified at once, then at most once a s
   expect(told.reduce((sum, { n }) => sum + n, 0)).toBe(31)
   expect(told.every(({ listings }) => listings.length <= 20)).toBe(true)
   expect(texts('staff:moderation').at(-1)).toBe('{"n":3,"queue":"listings"}')
+})
+
+test('a person hears of the next change after a tenth of a second, the pages of an order after a fifth', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { texts, publisher } = recorder()
+  await start(publisher)
+  const [order, person] = [`order:${randomUUID()}`, `user:#${randomUUID()}`]
+  const tellBoth = async (n: number) => {
+    await tell(order, { n })
+    await tell(person, { n })
+  }
+  await tellBoth(1)
+  await eventually('both hear at once', () => texts(order).length + texts(person).length === 2)
+  await tellBoth(2)
+  vi.setSystemTime(Date.now() + 100)
+  await eventually('the person hears', () => texts(person).length === 2, 5_000)
+  expect(texts(order)).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 100)
+  await eventually('the pages hear', () => texts(order).length === 2)
 })
 
 test('without a realtime engine, events are deleted without being sent', async () => {

@@ -20,11 +20,13 @@ const BATCH = 100
  * sending them.
  */
 const POLL_MS = 1_000
+/** From this partition on, a channel is that of a person. */
+const FIRST_OF_PEOPLE = 4
 /**
- * Minimum interval in milliseconds between two batches of a partition: `crowd` for `COALESCED_PARTITION`,
- * `others` for the rest. Rows that arrive in between are sent together.
+ * Minimum interval in milliseconds between two batches of a partition: `crowd` for `COALESCED_PARTITION`, `people` for
+ * channels that only the pages of one person hear, `others` for the rest. Rows that arrive in between are sent together.
  */
-const MIN_INTERVAL_MS = { crowd: 1_000, others: 200 } as const
+const MIN_INTERVAL_MS = { crowd: 1_000, people: 100, others: 200 } as const
 const SWEEP_MS = 3_600_000
 /** Events that are older than this are deleted. A client that was away for longer reloads its page. */
 const KEPT = '1 day'
@@ -79,8 +81,7 @@ export async function startOutboxDispatcher(
   function isDue(partition: number): boolean {
     const waitMs = (nextBatchAt.get(partition) ?? 0) - Date.now()
     if (waitMs <= 0) {
-      const intervalMs = partition === COALESCED_PARTITION ? MIN_INTERVAL_MS.crowd : MIN_INTERVAL_MS.others
-      nextBatchAt.set(partition, Date.now() + intervalMs)
+      nextBatchAt.set(partition, Date.now() + minIntervalMs(partition))
       return true
     }
     if (timers.has(partition)) return false
@@ -121,6 +122,11 @@ export async function startOutboxDispatcher(
       await Promise.all([listener.stop(), ...loops.map((each) => each.stop()), running])
     },
   }
+}
+
+function minIntervalMs(partition: number): number {
+  if (partition === COALESCED_PARTITION) return MIN_INTERVAL_MS.crowd
+  return partition < FIRST_OF_PEOPLE ? MIN_INTERVAL_MS.others : MIN_INTERVAL_MS.people
 }
 
 /** Sends all events of a partition. Does nothing while another process is sending them. */
