@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { calibrate } from './calibrate.ts'
 import { measureApi } from './parts/api-speed.ts'
 import { measureLighthouse } from './parts/lighthouse-scores.ts'
+import { measureMessages } from './parts/messages.ts'
 import { measureOffers } from './parts/offers.ts'
 import { measurePageBytes } from './parts/page-bytes.ts'
 import { measurePageSpeed } from './parts/page-speed.ts'
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   accounts: measureSignIn,
   uploads: measureUploads,
   offers: measureOffers,
+  messages: measureMessages,
   realtime: measureRealtime,
   'realtime-beside-api': measureRealtimeBesideApi,
   'realtime-restart': measureRealtimeRestart,

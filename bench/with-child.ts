@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const SILENCE_MS = 1_000
 
 export type ChildScript = {
   readonly script: string
@@ -41,4 +44,15 @@ export async function ask<T>(child: ChildProcess, question: object | string): Pr
   const answer = once(child, 'message')
   child.send(question)
   return (await answer)[0]
+}
+
+/**
+ * Waits until the open pages in a child process have received `wanted` events or receive no more. Pages may miss events
+ * because the server closes slow connections.
+ */
+export async function untilReceived(pages: ChildProcess, wanted: number): Promise<void> {
+  for (let before = -1, received = 0; received > before && received < wanted; await pause(SILENCE_MS)) {
+    before = received
+    received = await ask<number>(pages, 'received')
+  }
 }

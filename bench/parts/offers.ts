@@ -1,16 +1,7 @@
-import {
-  compareOffers,
-  getOrder,
-  httpRequest,
-  httpSend,
-  listOrders,
-  listOwnOrders,
-  login,
-  type Route,
-  type RouteInput,
-} from '@verstat/contract'
+import { compareOffers, getOrder, httpSend, listOrders, listOwnOrders, login } from '@verstat/contract'
 import { FULL_ORDER, SMALL_ORDER } from '../../apps/server/src/app-tests/large-tables/large-market.testing.ts'
-import { quantile, type Subject, timeInterleaved } from '../measure.ts'
+import { quantile, timeInterleaved } from '../measure.ts'
+import { type MeasuredCaller, measuredCaller } from '../measured-caller.ts'
 import type { OffersSite } from '../offers-site.child.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 import { withChild } from '../with-child.ts'
@@ -82,29 +73,7 @@ export async function measureOffers(): Promise<PartResult> {
   )
 }
 
-/** Returns a function that makes a call of the demo customer to measure. Bodies are read, but not parsed. */
-async function signIn({ site, customer }: OffersSite) {
-  const { token } = await httpSend({ base: site, locale: () => 'uk', token: () => undefined })(
-    login,
-    customer,
-  )
-  return <R extends Route>(name: string, route: R, input: RouteInput<R>): Subject => {
-    const { url, body } = httpRequest(route, input as Readonly<Record<string, unknown>>)
-    const request = {
-      method: route.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }
-    return {
-      name,
-      run: async () => {
-        const answer = await fetch(site + url, request)
-        await answer.arrayBuffer()
-        if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
-      },
-    }
-  }
+async function signIn({ site, customer }: OffersSite): Promise<MeasuredCaller> {
+  const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
+  return measuredCaller(site, (await send(login, customer)).token)
 }

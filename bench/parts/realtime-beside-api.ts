@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
-import { getOrderToken, listOrders } from '@verstat/contract'
+import { getOrderToken } from '@verstat/contract'
+import { anyOrder, type Pace, timesOfCalls } from '../api-calls.ts'
 import { median, quantile } from '../measure.ts'
 import type { Crowd } from '../realtime-crowd.child.ts'
 import type { Changes } from '../realtime-site.child.ts'
 import { atMost, type PartResult, round } from '../report.ts'
-import { ask, withChild } from '../with-child.ts'
+import { ask, untilReceived, withChild } from '../with-child.ts'
 import { SITE_ENV } from '../with-site.ts'
 
 const SUBSCRIBERS = 1_000
@@ -16,8 +15,6 @@ const ROUND_SECONDS = 4
 const ROUNDS = 9
 /** The calls come at a fixed rate, as on a busy site. It is not the maximum rate. */
 const CALLS_PER_SECOND = 40
-
-const SILENCE_MS = 1_000
 
 type When = 'quiet' | 'busy'
 
@@ -35,15 +32,16 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
       } satisfies Crowd)
       const times: Record<When, number[][]> = { quiet: [], busy: [] }
       const delays: number[][] = []
+      const calls: Pace = { perSecond: CALLS_PER_SECOND, seconds: ROUND_SECONDS }
       const changes: Changes = {
         orderId: id,
         events: EVENTS_PER_SECOND * ROUND_SECONDS,
         everyMs: 1_000 / EVENTS_PER_SECOND,
       }
       for (let turn = -1; turn < ROUNDS; turn += 1) {
-        const quiet = await callsOfARound(origin, slug)
+        const quiet = await timesOfCalls(origin, slug, calls)
         const published = ask(site, changes)
-        const busy = await callsOfARound(origin, slug)
+        const busy = await timesOfCalls(origin, slug, calls)
         await published
         await untilReceived(crowd, changes.events * READERS)
         const received = await ask<number[]>(crowd, 'delays')
@@ -83,58 +81,6 @@ export async function measureRealtimeBesideApi(): Promise<PartResult> {
       }
     }),
   )
-}
-
-/**
- * Waits until the crowd has received `wanted` events or receives no more. The crowd may miss events because the server
- * closes slow connections.
- */
-async function untilReceived(crowd: ChildProcess, wanted: number): Promise<void> {
-  for (let before = -1, received = 0; received > before && received < wanted; await pause(SILENCE_MS)) {
-    before = received
-    received = await ask<number>(crowd, 'received')
-  }
-}
-
-/**
- * Makes the calls of one round and returns their sorted times in milliseconds. The calls start at fixed intervals, so
- * a slow call does not delay the next call.
- */
-async function callsOfARound(origin: string, slug: string): Promise<number[]> {
-  const questions = [
-    () => fetch(`${origin}${listOrders.path}`, { method: 'POST', headers: JSON_TYPE, body: '{}' }),
-    () => fetch(`${origin}/v1/order/${slug}`),
-  ]
-  const calls: Promise<number>[] = []
-  const startedAt = performance.now()
-  for (let n = 0; n < CALLS_PER_SECOND * ROUND_SECONDS; n += 1) {
-    await pause(Math.max(0, startedAt + (n * 1_000) / CALLS_PER_SECOND - performance.now()))
-    const question = questions[n % questions.length]
-    if (question) calls.push(timeOf(question))
-  }
-  return (await Promise.all(calls)).toSorted((a, b) => a - b)
-}
-
-const JSON_TYPE = { 'content-type': 'application/json' }
-
-async function timeOf(question: () => Promise<Response>): Promise<number> {
-  const startedAt = performance.now()
-  const answer = await question()
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
-  return performance.now() - startedAt
-}
-
-async function anyOrder(origin: string): Promise<{ readonly id: string; readonly slug: string }> {
-  const answer = await fetch(`${origin}${listOrders.path}`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: '{}',
-  })
-  const { items }: { items: readonly { id: string; slug: string }[] } = await answer.json()
-  const [order] = items
-  if (!order) throw new Error('the demo has no orders')
-  return order
 }
 
 async function getJson<T>(url: string): Promise<T> {

@@ -86,12 +86,7 @@ export async function insertMarketOffers(
   pool: Pool,
   maker: { readonly id: string; readonly producerId: string } | null,
 ): Promise<void> {
-  await insertPeople(pool, 'maker', MAKERS)
-  await pool.query(`
-    insert into producers (id, slug, status, name, kind, description_uk, region_id, owner_id, published_at)
-      select gen_random_uuid(), 'rynok-' || split_part(email, '@', 1), 'published', 'Швейна майстерня', 'workshop',
-          repeat('Опис виробника. ', 4), (select min(id) from regions), id, now() - interval '400 days'
-        from users where email like 'maker-%@market.example'`)
+  await insertMakers(pool)
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -150,13 +145,28 @@ async function dropIndexes(client: PoolClient): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-async function insertPeople(pool: Pool, name: string, count: number): Promise<void> {
-  await pool.query(
+/** Inserts a thousand people with a published producer each. Returns the ids of the producers. */
+export async function insertMakers(pool: Pool): Promise<string[]> {
+  await insertPeople(pool, 'maker', MAKERS)
+  const { rows } = await pool.query<{ id: string }>(`
+    insert into producers (id, slug, status, name, kind, description_uk, region_id, owner_id, published_at)
+      select gen_random_uuid(), 'rynok-' || split_part(email, '@', 1), 'published', 'Швейна майстерня', 'workshop',
+          repeat('Опис виробника. ', 4), (select min(id) from regions), id, now() - interval '400 days'
+        from users where email like 'maker-%@market.example'
+      returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of the inserted people. */
+export async function insertPeople(pool: Pool, name: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
     `insert into users (id, email, email_verified_at, password_hash, firstname, lastname, created_at, updated_at)
       select gen_random_uuid(), $1 || '-' || k || '@market.example', now(), '$argon2id$none', 'Олена', 'Гончар', now(), now()
-        from generate_series(0, $2::int - 1) k`,
+        from generate_series(0, $2::int - 1) k
+      returning id`,
     [name, count],
   )
+  return rows.map(({ id }) => id)
 }
 
 /** Offers of one order follow one another. Every offer to an order has another producer. */

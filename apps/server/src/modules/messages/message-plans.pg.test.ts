@@ -1,6 +1,7 @@
 import * as contract from '@verstat/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTalks } from '../../app-tests/large-tables/many-talks.testing.ts'
 import { watchScans } from '../../app-tests/large-tables/table-scans.testing.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
@@ -26,32 +27,14 @@ beforeAll(async () => {
   buyer = await verifiedUser(site)
   maker = await newMaker(site)
   const [stranger, other] = [await verifiedUser(site), await newMaker(site)]
-  await insertTalks(buyer, maker, THREADS)
-  await insertTalks(stranger, other, OTHERS)
-  await pool.query('analyze conversations, messages')
+  const now = site.clock.now
+  const talksOf = (customer: Person, { producerId }: Maker, talks: number) =>
+    insertTalks(pool, { customers: [customer.id], producers: [producerId], talks, messages: 10, now })
+  await talksOf(buyer, maker, THREADS)
+  await talksOf(stranger, other, OTHERS)
   await client.connect()
 }, 120_000)
 afterAll(() => client.end())
-
-/** Conversations about orders that are gone, with ten messages each. A tenth has something unread for the customer. */
-async function insertTalks(customer: Person, { id, producerId }: Maker, n: number): Promise<void> {
-  const now = site.clock.now
-  await pool.query(
-    `insert into conversations (id, about_order, producer_id, producer_name, customer_id, supplier_id, begun_by, last_seq,
-        customer_last, supplier_last, customer_read, supplier_read, last_at, created_at)
-      select gen_random_uuid(), true, $1, 'Ательє', $2, $3, 'customer', 10, 9, 10, case when i % 10 = 0 then 9 else 10 end,
-        10, $4::timestamptz - i * interval '1 minute', $4::timestamptz - i * interval '1 hour'
-        from generate_series(1, $5) i`,
-    [producerId, customer.id, id, now, n],
-  )
-  await pool.query(
-    `insert into messages (id, conversation_id, seq, side, sender_id, text, created_at)
-      select gen_random_uuid(), c.id, i, case when i % 2 = 0 then 'producer' else 'customer' end,
-        case when i % 2 = 0 then c.supplier_id else c.customer_id end, 'Повідомлення ' || i, c.created_at
-        from conversations c, generate_series(1, 10) i where c.customer_id = $1`,
-    [customer.id],
-  )
-}
 
 async function anyTalk(): Promise<string> {
   const { items } = await call(contract.listConversations, { limit: 1 }, buyer)
