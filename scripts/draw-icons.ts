@@ -50,6 +50,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'laptop',
     'mail',
     'mail-check',
+    'messages-square',
     'shield-check',
     'smartphone',
     'sprout',

@@ -45,6 +45,8 @@ export const User = z.object({
   notifications: NotificationSettings,
   messaging: MessagingSettings,
   unreadNotices: z.int(),
+  /** In how many conversations the user has not read everything. */
+  unreadConversations: z.int(),
   /** When the account will be erased. Null unless the user has asked to delete the account. */
   eraseAt: z.nullable(Instant),
   version: z.int(),

@@ -11,6 +11,7 @@ export function joinAccountHooks(): JoinedHooks {
     termsVersion: (tx) => only(parts, 'termsVersion')(tx),
     countListings: (db, userId) => only(parts, 'countListings')(db, userId),
     unreadNotices: (userId) => only(parts, 'unreadNotices')(userId),
+    unreadConversations: (userId) => only(parts, 'unreadConversations')(userId),
     avatar: {
       find: (db, id) => only(parts, 'avatar').find(db, id),
       check: (db, change) => only(parts, 'avatar').check(db, change),

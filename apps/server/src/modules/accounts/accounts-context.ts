@@ -83,6 +83,8 @@ export type AccountHooks = {
    * every page of a signed-in user makes anyway.
    */
   readonly unreadNotices: (userId: string) => RawBuilder<number>
+  /** The same for the conversations in which something is unread. */
+  readonly unreadConversations: (userId: string) => RawBuilder<number>
   /** Hides all public content of a user who was blocked or has asked for deletion. */
   readonly pause: (
     tx: Tx,

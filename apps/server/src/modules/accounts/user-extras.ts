@@ -6,6 +6,7 @@ export type UserExtras = {
   readonly hasSecondFactor: boolean
   readonly recoveryCodesLeft: number
   readonly unreadNotices: number
+  readonly unreadConversations: number
 }
 
 /** Reads everything in one query, because every page of a signed-in user needs it. */
@@ -17,6 +18,7 @@ export async function readUserExtras(
     select exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)
         as "hasSecondFactor",
       (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodesLeft",
-      ${accounts.hooks.unreadNotices(userId)} as "unreadNotices"`.execute(db)
-  return rows[0] ?? { hasSecondFactor: false, recoveryCodesLeft: 0, unreadNotices: 0 }
+      ${accounts.hooks.unreadNotices(userId)} as "unreadNotices",
+      ${accounts.hooks.unreadConversations(userId)} as "unreadConversations"`.execute(db)
+  return rows[0] ?? { hasSecondFactor: false, recoveryCodesLeft: 0, unreadNotices: 0, unreadConversations: 0 }
 }

@@ -11,7 +11,8 @@ export async function viewOwnUser(
   ctx: Pick<AccountsContext, 'db' | 'accounts'>,
   row: UserRow,
 ): Promise<z.input<typeof User>> {
-  const { hasSecondFactor, recoveryCodesLeft, unreadNotices } = await readUserExtras(ctx, row.id)
+  const extras = await readUserExtras(ctx, row.id)
+  const { hasSecondFactor, recoveryCodesLeft, unreadNotices, unreadConversations } = extras
   const standing = { role: row.role, hasSecondFactor, isOpen: ctx.accounts.isOpen }
   return {
     id: row.id,
@@ -32,6 +33,7 @@ export async function viewOwnUser(
     notifications: wantedTopics(row),
     messaging: { textInEmails: row.email_message_texts, readMarks: row.show_read_marks },
     unreadNotices,
+    unreadConversations,
     eraseAt: row.erase_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

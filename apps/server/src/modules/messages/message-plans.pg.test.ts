@@ -56,6 +56,10 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     await call(contract.listMessages, { conversationId: id, before: items[0]?.id ?? '' }, buyer)
     return call(contract.listMessages, { conversationId: id, after: items[0]?.id ?? '' }, buyer)
   },
+  'the user of a page, with the number of unread conversations': async () => {
+    const { unreadConversations } = await call(contract.getUser, {}, buyer)
+    expect(unreadConversations).toBe(THREADS / 10)
+  },
   'a message, read on the other side': async () => {
     const conversationId = await anyTalk()
     const sent = { conversationId, id: crypto.randomUUID(), text: 'Вітаю!' }

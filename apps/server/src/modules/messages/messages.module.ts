@@ -17,6 +17,7 @@ import { answerForm, conversationForm, messageForm } from './messages-forms.ts'
 import { eraseMessages, exportMessages, sweepMessages } from './personal-messages.ts'
 import { findConversations } from './reading/find-conversations.ts'
 import { followOffer } from './writing/add-lines.ts'
+import { unreadConversations } from './writing/conversation.repository.ts'
 import { converse } from './writing/converse.ts'
 
 type Dependencies = Platform<AllTables> &
@@ -44,6 +45,7 @@ export const messagesModule = defineModule({
       findConversations: (given, ...rest) => findConversations(onTables(given), ...rest),
     })
     accounts.hooks.add({
+      unreadConversations,
       endLinks: (tx, userId) => deleteOf(transactionOnTables(tx), userId),
       erase: (tx, userId) => eraseMessages(transactionOnTables(tx), userId, now()),
       export: (given, userId) => exportMessages(onTables(given), userId),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Notice, User } from '@verstat/contract'
 import { expect, test, vi } from 'vitest'
-import { unreadNotices } from '../../lib/session/unread-notices.ts'
+import { unreadNotices } from '../../lib/session/unread-counts.ts'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { testPage } from '../../testing/test-page.ts'
 import { loadNotices, type NoticesView } from './load-notices.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@verstat/contract'
 import { readNotices } from '@verstat/contract/browser'
 import { useEffect, useState } from 'react'
-import { unreadNotices } from '../../lib/session/unread-notices.ts'
+import { unreadNotices } from '../../lib/session/unread-counts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import type { NoticesView } from './load-notices.ts'
 

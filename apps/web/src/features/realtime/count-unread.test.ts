@@ -1,4 +1,4 @@
-import type { RealtimeEvent, Send } from '@verstat/contract'
+import type { RealtimeEvent } from '@verstat/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUnreadCounter } from './count-unread.ts'
 
@@ -14,29 +14,25 @@ const event = (t: RealtimeEvent['t']): RealtimeEvent => ({
   d: {},
 })
 
-function counter(answer: () => Promise<unknown>) {
-  const counts: number[] = []
-  const send = vi.fn(answer)
-  return { counts, send, hear: createUnreadCounter(send as unknown as Send, (unread) => counts.push(unread)) }
-}
-
-test('a new or read notice is counted once for several events, other events are not counted', async () => {
-  const { counts, send, hear } = counter(async () => ({ unread: 4 }))
+test('several events about notices and messages cause one count, other events none', async () => {
+  const count = vi.fn()
+  const hear = createUnreadCounter(count)
   hear(event('order.updated'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(send).not.toHaveBeenCalled()
-  hear(event('notice.created'))
-  hear(event('notice.created'))
-  hear(event('notice.read'))
+  expect(count).not.toHaveBeenCalled()
+  for (const t of ['notice.created', 'notice.read', 'message.created', 'conversation.read'] as const)
+    hear(event(t))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([send.mock.calls.length, counts]).toEqual([1, [4]])
+  expect(count).toHaveBeenCalledTimes(1)
 })
 
-test('events that may have been missed are made up for, and a failed count changes nothing', async () => {
-  const { counts, hear } = counter(async () => {
-    throw new Error('offline')
-  })
-  hear(null)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(counts).toEqual([])
+test('each event that can change a number is counted, and so are events that may have been missed', async () => {
+  const count = vi.fn()
+  const hear = createUnreadCounter(count)
+  const types = ['notice.created', 'notice.read', 'message.created', 'message.changed', 'conversation.read']
+  for (const t of [null, ...(types as RealtimeEvent['t'][])]) {
+    hear(t && event(t))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(count).toHaveBeenCalledTimes(6)
 })

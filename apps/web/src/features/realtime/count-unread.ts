@@ -1,27 +1,19 @@
-import type { RealtimeEvent, Send } from '@verstat/contract'
-import { listNotices } from '@verstat/contract/browser'
+import type { RealtimeEvent } from '@verstat/contract'
 
 /** Several events within this time cause one call. */
 const DEBOUNCE_MS = 300
 
+/** Events of notices and of messages. Those about the user's own messages are among them, and change no number. */
+const COUNTED = /^(notice\.(created|read)|message\.(created|changed)|conversation\.read)$/
+
 /**
- * Returns a function that receives the user's own events, and counts the unread notices after those that may have
- * changed their number. The value null means that events may have been missed.
+ * Returns a function that receives the user's own events, and calls `count` after those that may have changed what is
+ * unread. The value null means that events may have been missed.
  */
-export function createUnreadCounter(
-  send: Send,
-  onCount: (unread: number) => void,
-): (event: RealtimeEvent | null) => void {
+export function createUnreadCounter(count: () => void): (event: RealtimeEvent | null) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const count = () =>
-    send(listNotices, { limit: 1 }).then(
-      ({ unread }) => onCount(unread),
-      () => {
-        // The number stays as it is until the next event, or until the next document is loaded.
-      },
-    )
   return (event) => {
-    if (event !== null && event.t !== 'notice.created' && event.t !== 'notice.read') return
+    if (event !== null && !COUNTED.test(event.t)) return
     clearTimeout(timer)
     timer = setTimeout(count, DEBOUNCE_MS)
   }

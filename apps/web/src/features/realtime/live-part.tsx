@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import type { User } from '@verstat/contract'
+import type { Send, User } from '@verstat/contract'
 import { apiErrorCode, getConnectionToken, httpSend } from '@verstat/contract/browser'
 import { stripLocale } from '@verstat/i18n'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { liveSubscriptions } from '../../lib/realtime/live-subscriptions.ts'
-import { unreadNotices } from '../../lib/session/unread-notices.ts'
+import { countUnread } from '../../lib/session/unread-counts.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -73,15 +73,15 @@ function useClient(user: User | null, path: string): LiveClient | null {
     if (showsOwnData(path)) reloadSoon(() => void router.invalidate())
   })
 
-  const onUnread = useEffectEvent((unread: number) => {
-    if (user) unreadNotices.set(user, unread)
+  const onUnread = useEffectEvent((send: Send) => {
+    if (user) void countUnread(send, user)
   })
 
   const { apiBase, realtime } = site
   const userId = user?.id ?? null
   useEffect(() => {
     const send = httpSend({ base: apiBase, locale: () => locale, token: session.token })
-    const count = createUnreadCounter(send, (unread) => onUnread(unread))
+    const count = createUnreadCounter(() => onUnread(send))
     const made = createLiveClient({
       origin: realtime || window.location.origin,
       async getToken() {

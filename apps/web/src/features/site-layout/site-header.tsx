@@ -6,7 +6,7 @@ import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { BrandMark } from '../shared/brand-mark.tsx'
 import { SearchForm } from '../shared/search-form.tsx'
-import { AccountBell, AccountCorner, AccountLines } from './account/account-corner.tsx'
+import { AccountCorner, AccountLines, AccountUnread } from './account/account-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PlaceOrderLink } from './place-order-link.tsx'
@@ -16,11 +16,13 @@ const MENU_ID = 'site-menu'
 
 /**
  * Shows the site header. Screens of middle width have a link to the search instead of its field. On narrow screens
- * everything but the brand, the search and the placing of an order moves into a menu.
+ * everything but the brand, the search, the placing of an order and what is unread moves into a menu; on the narrowest
+ * ones, the search of users as well.
  */
 export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   const { t } = usePage()
   const user = useUser()
+  const room = user ? FOR_USERS : FOR_VISITORS
   return (
     <div className="bg-surface">
       <div className="page-box flex min-h-14 items-center gap-x-2 lg:min-h-16 lg:gap-x-5">
@@ -31,17 +33,18 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
             id="site-search"
             label={t('common.nav.search')}
             placeholder={t('common.nav.search')}
-            className={cx('ms-auto max-w-search min-w-40 flex-1 basis-40', WIDE)}
+            className={cx('ms-auto max-w-search min-w-40 flex-1 basis-40', room.wide)}
           />
         )}
         <div
           className={cx(
-            'flex shrink-0 items-center gap-3 max-lg:hidden',
-            withSearch ? 'max-[76rem]:ms-auto' : 'ms-auto',
+            'flex shrink-0 items-center max-lg:hidden',
+            room.gap,
+            withSearch ? room.end : 'ms-auto',
           )}
         >
-          {withSearch && <SearchLink className="min-[76rem]:hidden" />}
-          <div className={WIDE}>
+          {withSearch && <SearchLink className={room.search} />}
+          <div className={room.wide}>
             <ThemeSwitch />
           </div>
           <LanguageSwitch />
@@ -50,8 +53,8 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
         </div>
         <div className="ms-auto flex shrink-0 items-center lg:hidden">
           <PlaceOrderLink />
-          <SearchLink className="ms-1" />
-          <AccountBell />
+          <SearchLink className={cx('ms-1', user && 'max-[26rem]:hidden')} />
+          <AccountUnread />
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -67,8 +70,19 @@ export function SiteHeader({ withSearch }: { readonly withSearch: boolean }) {
   )
 }
 
-/** Hides an element unless the header has room for everything. */
-const WIDE = 'max-[76rem]:hidden'
+/** `wide` hides an element unless the header has room for everything. Users have two links more than visitors. */
+const FOR_VISITORS = {
+  wide: 'max-[76rem]:hidden',
+  search: 'min-[76rem]:hidden',
+  end: 'max-[76rem]:ms-auto',
+  gap: 'gap-3',
+}
+const FOR_USERS = {
+  wide: 'max-[80rem]:hidden',
+  search: 'min-[80rem]:hidden',
+  end: 'max-[80rem]:ms-auto',
+  gap: 'gap-2',
+}
 
 function SearchLink({ className }: { readonly className: string }) {
   const { t } = usePage()

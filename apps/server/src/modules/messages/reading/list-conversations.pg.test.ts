@@ -1,4 +1,10 @@
-import { type ConversationSummary, listConversations, listMessages } from '@verstat/contract'
+import {
+  type ConversationSummary,
+  getUser,
+  listConversations,
+  listMessages,
+  readConversation,
+} from '@verstat/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts'
@@ -66,6 +72,24 @@ test('words are found in messages, titles and names, and special characters mean
   expect(await find('кузня')).toEqual([id])
   const stranger = await verifiedUser(site)
   expect((await call(listConversations, { query: 'знижка' }, stranger)).items).toEqual([])
+})
+
+test('a user is told in how many conversations something is unread', async () => {
+  const [maker, order] = [await newMaker(site), await newOrder(site)]
+  const unreadOf = async (person: { readonly token: string }) =>
+    (await call(getUser, {}, person)).unreadConversations
+  const { id } = await newTalk(site, { maker, order })
+  await say(site, id, order.buyer, 'І ще одне')
+  expect([await unreadOf(maker), await unreadOf(order.buyer)]).toEqual([1, 0])
+  await newTalk(site, { maker })
+  expect(await unreadOf(maker)).toBe(2)
+  const { items } = await call(listMessages, { conversationId: id }, maker)
+  await call(readConversation, { id, upTo: items[0]?.id ?? '' }, maker)
+  expect(await unreadOf(maker)).toBe(2)
+  await call(readConversation, { id, upTo: items.at(-1)?.id ?? '' }, maker)
+  expect(await unreadOf(maker)).toBe(1)
+  await say(site, id, maker, 'Так')
+  expect([await unreadOf(maker), await unreadOf(order.buyer)]).toEqual([1, 1])
 })
 
 test('the number of unread conversations is read from two partial indexes', async () => {

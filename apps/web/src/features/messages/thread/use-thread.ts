@@ -3,6 +3,8 @@ import type { Message } from '@verstat/contract'
 import { getConversation, listMessages, readConversation, sendMessage } from '@verstat/contract/browser'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { liveConnection } from '../../../lib/realtime/live-connection.ts'
+import { unreadConversations } from '../../../lib/session/unread-counts.ts'
+import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import type { ThreadView } from '../load-messages.ts'
 import { hasGap, mergeMessages } from './merge-messages.ts'
@@ -134,6 +136,7 @@ function usePolling(id: string): void {
 /** Marks what the visible tab shows as read. */
 function useReading(id: string, messages: readonly Message[], readSeq: number): void {
   const { send } = usePage()
+  const user = useUser()
   const marked = useRef(readSeq)
   const last = messages.at(-1)
   const lastId = last?.id
@@ -142,13 +145,18 @@ function useReading(id: string, messages: readonly Message[], readSeq: number): 
     const read = () => {
       if (document.hidden || lastId === undefined || lastSeq <= marked.current) return
       marked.current = lastSeq
-      send(readConversation, { id, upTo: lastId }).catch(() => {
-        // They stay unread. The next visit of the page marks them.
-        marked.current = 0
-      })
+      send(readConversation, { id, upTo: lastId }).then(
+        ({ unread }) => {
+          if (user) unreadConversations.set(user, unread)
+        },
+        () => {
+          // They stay unread. The next visit of the page marks them.
+          marked.current = 0
+        },
+      )
     }
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [send, id, lastId, lastSeq])
+  }, [send, user, id, lastId, lastSeq])
 }

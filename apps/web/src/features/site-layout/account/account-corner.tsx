@@ -15,7 +15,7 @@ export async function loadAccountParts(user: User | null): Promise<void> {
   if (user) parts ??= await import('./account-parts.tsx')
 }
 
-/** Shows a sign-in link to visitors, and the bell and the account menu to users. */
+/** Shows a sign-in link to visitors; to users, what is unread and the account menu. */
 export function AccountCorner() {
   const { t } = usePage()
   const user = useUser()
@@ -24,8 +24,9 @@ export function AccountCorner() {
     return (
       parts && (
         <>
-          <parts.NoticeBell user={user} />
+          <parts.UnreadLinks user={user} />
           <parts.AccountMenu user={user} />
+          <parts.UnreadPolling user={user} />
         </>
       )
     )
@@ -37,10 +38,10 @@ export function AccountCorner() {
   )
 }
 
-/** Shows the bell on narrow screens, where the account menu is inside another menu. Visitors have none. */
-export function AccountBell() {
+/** Shows what is unread on narrow screens, where the account menu is inside another menu. */
+export function AccountUnread() {
   const user = useUser()
-  return user && parts ? <parts.NoticeBell user={user} /> : null
+  return user && parts ? <parts.UnreadLinks user={user} /> : null
 }
 
 /** Shows the sign-in link or the account links inside the menu for narrow screens. */
