@@ -728,6 +728,7 @@ CREATE TABLE messages (
   edited_at timestamp with time zone,
   taken_back_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  reported_at timestamp with time zone,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_seq_part_key UNIQUE (conversation_id, seq, part),
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,

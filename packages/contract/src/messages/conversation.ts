@@ -157,7 +157,7 @@ export const sendMessage = route({
 export const editMessage = route({
   method: 'PATCH',
   path: '/v1/conversation/{conversationId}/messages/{id}',
-  summary: 'Changes an own message within ten minutes',
+  summary: 'Changes an own message within ten minutes, until somebody reports it',
   auth: 'user',
   params: z.strictObject({ ...within, id: Id }),
   body: z.strictObject({ text }),
@@ -168,7 +168,7 @@ export const editMessage = route({
 export const takeMessageBack = route({
   method: 'DELETE',
   path: '/v1/conversation/{conversationId}/messages/{id}',
-  summary: 'Takes an own message back within ten minutes; its place stays',
+  summary: 'Takes an own message back within ten minutes, until somebody reports it; its place stays',
   auth: 'user',
   params: z.strictObject({ ...within, id: Id }),
   output: Message,

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely'
 import { AppError, invalid } from '../../platform/http/app-error.ts'
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts'
 import { enforceLimit, networkOf } from '../accounts/index.ts'
+import { keepReportedMessage } from '../messages/index.ts'
 import { FEEDBACK_LIMITS, REPORT_LIMITS } from './feedback.limits.ts'
 import type { FeedbackTable } from './feedback.tables.ts'
-import type { FeedbackContext } from './feedback-context.ts'
+import type { FeedbackContext, Tx } from './feedback-context.ts'
 import { sendCopies } from './feedback-copies.ts'
 import { findReportable } from './find-reported.ts'
 import { isPlausibleTicket } from './form-ticket.ts'
@@ -46,6 +47,7 @@ export async function createFeedback(ctx: FeedbackContext, input: Input): Promis
       .returningAll()
       .executeTakeFirstOrThrow()
     if (!suspect) await sendCopies(ctx, tx, row satisfies Selectable<FeedbackTable>)
+    await keepSubject(ctx, tx, input)
     return { number: row.number }
   })
 }
@@ -57,6 +59,12 @@ async function checkSubject(ctx: FeedbackContext, { subject }: Input): Promise<v
   if (!(await findReportable(ctx, { type, id: subject.id }))) {
     throw invalid({ path: 'subject.id', code: 'unknown_reference' })
   }
+}
+
+/** A conversation is locked after everything else. */
+async function keepSubject(ctx: FeedbackContext, tx: Tx, { topic, subject }: Input): Promise<void> {
+  if (topic !== 'report' || subject?.type !== 'message') return
+  await keepReportedMessage(tx, { id: subject.id, now: ctx.now() })
 }
 
 /** Counts the message against the limits. Returns whether the sender solved a proof-of-work challenge. */

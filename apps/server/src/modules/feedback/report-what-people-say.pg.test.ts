@@ -3,6 +3,7 @@ import {
   answerQuestion,
   askQuestion,
   createFeedback,
+  editMessage,
   getReported,
   listFeedback,
   openMessage,
@@ -173,12 +174,61 @@ test('staff open a reported message for a reason, with ten before and ten after 
 test('at the edge of a conversation staff read what there is, and a message taken back stays empty', async () => {
   const { id, order, maker } = await newTalk(site, { text: 'Початок' })
   const { id: message } = await say(site, id, maker, 'Зайве')
-  await call(createFeedback, report('message', message), order.buyer)
   await call(takeMessageBack, { conversationId: id, id: message }, maker)
   expect(await call(getReported, { type: 'message', id: message }, order.buyer)).toMatchObject({ text: null })
-  const { items } = await call(openMessage, { id: message, reason }, moderator)
-  expect(items.map(({ text, isTakenBack }) => [text, isTakenBack])).toEqual([
+  await call(createFeedback, report('message', message), order.buyer)
+  expect(await openedTexts(message)).toEqual([
     ['Початок', false],
     ['', true],
   ])
 })
+
+test('a reported message can neither be changed nor taken back, its neighbours can', async () => {
+  const { id, order, maker } = await newTalk(site, { text: 'Початок' })
+  const reported = { conversationId: id, id: (await say(site, id, maker, 'Скиньте гроші на картку')).id }
+  const other = { conversationId: id, id: (await say(site, id, maker, 'Друге')).id }
+  await call(createFeedback, { ...report('message', reported.id), topic: 'question' }, order.buyer)
+  await call(editMessage, { ...reported, text: 'Скиньте гроші на картку!' }, maker)
+  await call(createFeedback, report('message', reported.id), order.buyer)
+  const refusals = [
+    await refusal(editMessage, { ...reported, text: 'Гарного дня' }, maker),
+    await refusal(takeMessageBack, reported, maker),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(['move_forbidden', 'move_forbidden'])
+  await call(takeMessageBack, other, maker)
+  expect(await openedTexts(reported.id)).toEqual([
+    ['Початок', false],
+    ['Скиньте гроші на картку!', false],
+    ['', true],
+  ])
+})
+
+test('a report and a wish to take back at once leave either the text or nothing to report', async () => {
+  const { id, order, maker } = await newTalk(site, { text: 'Початок' })
+  for (let n = 0; n < 8; n += 1) {
+    const message = await say(site, id, n % 2 ? maker : order.buyer, `Текст ${n}`)
+    const [author, reader] = n % 2 ? [maker, order.buyer] : [order.buyer, maker]
+    const [, back] = await Promise.allSettled([
+      call(createFeedback, report('message', message.id), reader),
+      call(takeMessageBack, { conversationId: id, id: message.id }, author),
+    ])
+    const texts = await openedTexts(message.id)
+    expect(texts.at(-1)).toEqual(back.status === 'fulfilled' ? ['', true] : [`Текст ${n}`, false])
+  }
+})
+
+test('erasing the author removes a reported message too', async () => {
+  const { id, order, maker } = await newTalk(site, { text: 'Початок' })
+  const { id: message } = await say(site, id, maker, 'Скиньте гроші на картку')
+  await call(createFeedback, report('message', message), order.buyer)
+  await db.transaction().execute((tx) => site.services.accounts.hooks.erase(tx, maker.id))
+  expect(await openedTexts(message)).toEqual([
+    ['Початок', false],
+    ['', true],
+  ])
+})
+
+async function openedTexts(id: string) {
+  const { items } = await call(openMessage, { id, reason }, moderator)
+  return items.map(({ text, isTakenBack }) => [text, isTakenBack])
+}

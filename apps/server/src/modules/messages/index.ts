@@ -8,3 +8,4 @@ export {
   openMessageForStaff,
   readReportedMessages,
 } from './reading/read-reported.ts'
+export { keepReportedMessage } from './writing/keep-reported.ts'

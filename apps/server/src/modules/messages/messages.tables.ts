@@ -46,6 +46,7 @@ export type MessageTable = {
   text: Generated<string>
   edited_at: Nullable<Date>
   taken_back_at: Nullable<Date>
+  reported_at: Nullable<Date>
   created_at: Date
 }
 

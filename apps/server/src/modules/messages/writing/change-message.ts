@@ -27,12 +27,12 @@ type Locked = {
 
 /**
  * Changes the text of an own message. Throws `not_found` outside one's own conversations, `move_forbidden` for messages
- * of the other side and after ten minutes, and `not_accepted` in a closed conversation.
+ * of the other side, after ten minutes and once the message was reported, and `not_accepted` in a closed conversation.
  */
 export async function editMessage(ctx: MessagesContext, input: RouteParsed<typeof editRoute>): Promise<View> {
   return withOwnMessage(ctx, input, async (tx, { talk, side, message }) => {
     if (await findClose(tx, talk, side)) throw new AppError('not_accepted')
-    if (message.taken_back_at || !isFresh(message, ctx.now())) throw new AppError('move_forbidden')
+    if (message.taken_back_at || !mayChange(message, ctx.now())) throw new AppError('move_forbidden')
     const text = maskCardNumbers(input.text)
     if (text === message.text) return message
     await auditMessages(ctx, tx, 'message.edited', message.id)
@@ -47,7 +47,7 @@ export async function takeMessageBack(
 ): Promise<View> {
   return withOwnMessage(ctx, input, async (tx, { talk, side, message }) => {
     if (message.taken_back_at) return message
-    if (!isFresh(message, ctx.now())) throw new AppError('move_forbidden')
+    if (!mayChange(message, ctx.now())) throw new AppError('move_forbidden')
     await messages.deleteFiles(tx, message.id)
     const changed = await messages.update(tx, message.id, { text: '', taken_back_at: ctx.now() })
     const last = await messages.findLast(tx, talk.id, side)
@@ -82,6 +82,7 @@ async function withOwnMessage(
   })
 }
 
-function isFresh({ created_at }: messages.MessageRow, now: Date): boolean {
-  return now.getTime() - created_at.getTime() <= MESSAGE_CHANGE_MINUTES * 60_000
+/** A report ends the ten minutes: what staff are to judge stays. */
+function mayChange({ created_at, reported_at }: messages.MessageRow, now: Date): boolean {
+  return reported_at === null && now.getTime() - created_at.getTime() <= MESSAGE_CHANGE_MINUTES * 60_000
 }

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@verstat/contract'
 import {
+  apiErrorCode,
   editMessage,
   MESSAGE_CHANGE_MINUTES,
   MESSAGE_TEXT_MAX,
@@ -10,6 +11,7 @@ import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
 import { controlClass } from '@verstat/ui/text-input'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
@@ -82,11 +84,18 @@ function ChangePart({ message, conversation, replace }: Props) {
   const { t, send, now } = usePage()
   const { id, text, createdAt } = message
   const conversationId = conversation.id
+  // The general text of this code speaks of reloading the page.
+  const refused = (error: unknown) => {
+    if (apiErrorCode(error) !== 'move_forbidden') return false
+    toasts.show(t('messages.fixed'), 'bad')
+    return true
+  }
   const form = useApiForm({
     id: `edit-${id}`,
     send: (values, options) =>
       send(editMessage, { conversationId, id, text: values.text('text').trim() }, options),
     done: replace,
+    refused,
   })
   if (now().getTime() - Date.parse(createdAt) > MESSAGE_CHANGE_MINUTES * 60_000) return null
   return (
@@ -114,6 +123,7 @@ function ChangePart({ message, conversation, replace }: Props) {
         busy={t('messages.busy')}
         send={(options) => send(takeMessageBack, { conversationId, id }, options)}
         done={replace}
+        refused={refused}
       />
     </Disclosure>
   )
