@@ -148,7 +148,13 @@ export const sendMessage = route({
   auth: 'user',
   answerCode: true,
   params: z.strictObject(within),
-  body: z.strictObject({ id: Id, text: z._default(paragraphs(0, MESSAGE_TEXT_MAX), ''), files }),
+  body: z.strictObject({
+    id: Id,
+    text: z._default(paragraphs(0, MESSAGE_TEXT_MAX), ''),
+    files,
+    /** The last message that the sender has seen: it is read with the answer. With an answer code, the default is all. */
+    upTo: z.optional(Id),
+  }),
   output: Message,
   status: 201,
   errors: ['unauthenticated', 'not_found', 'not_accepted', 'quota_reached', 'conflict'],

@@ -32,11 +32,12 @@ const NO_CONVERSATION = '00000000-0000-0000-0000-000000000000'
  */
 export const answerForm: FormPost = {
   path: '/messages/reply',
-  async answer({ code: given = '', messageId, text = '' }, send) {
+  async answer({ code: given = '', messageId, upTo, text = '' }, send) {
     const code = given.trim()
     if (messageId === undefined) return { code }
     const conversationId = conversationOfCode(code) ?? NO_CONVERSATION
-    await send(sendMessage, { conversationId, id: messageId, text }, { answerCode: code })
+    const seen = upTo ? { upTo } : {}
+    await send(sendMessage, { conversationId, id: messageId, text, ...seen }, { answerCode: code })
     return { code, sent: '1' }
   },
 }

@@ -9,6 +9,7 @@ import {
   getConversation,
   getUser,
   listMessages,
+  listNotices,
   sendMessage,
   setOfferStatus,
   unblockPerson,
@@ -143,6 +144,41 @@ test('a text by code is a message of its person, sent once', async () => {
   ).toBe('validation_failed')
   const files = { conversationId: id, id: randomUUID(), text: 'Креслення', files: [randomUUID()] }
   expect((await refusal(sendMessage, files, { answerCode: code })).code).toBe('forbidden')
+})
+
+test('an answer by code reads what its page showed, and nothing that came later', async () => {
+  const { id, order, maker, code } = await mailed()
+  const unread = async () => (await call(getUser, {}, maker)).unreadConversations
+  const shown = (await read(id, code)).items.at(-1)?.id ?? ''
+  expect(await unread()).toBe(1)
+  await say(site, id, order.buyer, 'Поки ви писали')
+  const sent = { conversationId: id, id: randomUUID(), text: 'Так', upTo: shown }
+  await call(sendMessage, sent, { answerCode: code })
+  expect((await call(getConversation, { id }, maker)).readSeq).toBe(1)
+  expect(await unread()).toBe(1)
+  expect((await call(getConversation, { id }, order.buyer)).otherReadSeq).toBe(1)
+  const later = (await read(id, code)).items.find(({ text }) => text === 'Поки ви писали')?.id ?? ''
+  await call(sendMessage, { ...sent, id: randomUUID(), upTo: later }, { answerCode: code })
+  expect(await unread()).toBe(0)
+  expect((await call(listNotices, {}, maker)).unread).toBe(0)
+  const foreign = { ...sent, id: randomUUID(), upTo: randomUUID() }
+  expect((await refusal(sendMessage, foreign, { answerCode: code })).fields).toEqual({
+    upTo: 'unknown_reference',
+  })
+})
+
+test('an answer by code that names no message reads everything, one by a session nothing', async () => {
+  const { id, order, maker, code } = await mailed()
+  const unread = async () => (await call(getUser, {}, maker)).unreadConversations
+  await say(site, id, order.buyer, 'І ще')
+  await say(site, id, maker, 'З іншої вкладки')
+  expect(await unread()).toBe(1)
+  await answer(id, code, 'Так')
+  expect(await unread()).toBe(0)
+  const before = (await aboutMessages(maker.email)).length
+  clock.pass(31 * MINUTE_MS)
+  await mailMessages({ db, now: () => clock.now, accounts: services.accounts })
+  expect((await aboutMessages(maker.email)).length).toBe(before)
 })
 
 test('two conversations crossed are 404', async () => {

@@ -1,9 +1,9 @@
-import type { RouteOutput, RouteParsed, readConversation as route } from '@verstat/contract'
+import type { ConversationSide, RouteOutput, RouteParsed, readConversation as route } from '@verstat/contract'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { signedIn } from '../../accounts/index.ts'
 import { markReadAbout } from '../../notices/index.ts'
-import type { MessagesContext } from '../messages-context.ts'
+import type { MessagesContext, Tx } from '../messages-context.ts'
 import * as conversations from './conversation.repository.ts'
 import * as messages from './message.repository.ts'
 
@@ -21,20 +21,25 @@ export async function readConversation(
     const side = talk && conversations.sideOf(talk, userId)
     const message = side && (await messages.findIn(tx, id, upTo))
     if (!talk || !side || !message) throw new AppError('not_found')
-    const readSeq = Math.max(conversations.stateOf(talk, side).read, message.seq)
-    const isAllRead = conversations.stateOf(talk, conversations.otherSide(side)).last <= readSeq
-    await conversations.update(
-      tx,
-      id,
-      conversations.columnsOf(side, {
-        read: readSeq,
-        ...(isAllRead ? { mailAt: null, mailedAt: null } : {}),
-      }),
-    )
-    if (isAllRead) {
-      const about = { userId, type: 'message.received', refId: id, now: ctx.now() } as const
-      await markReadAbout(onTables(tx), about)
-    }
+    const readSeq = await markRead(ctx, tx, talk, { side, userId, upTo: message.seq })
     return { readSeq, unread: await conversations.countUnread(tx, userId) }
   })
+}
+
+/** Marks a locked conversation as read up to a number. Returns up to which number it is read then. */
+export async function markRead(
+  ctx: Pick<MessagesContext, 'now'>,
+  tx: Tx,
+  talk: conversations.ConversationRow,
+  { side, userId, upTo }: { readonly side: ConversationSide; readonly userId: string; readonly upTo: number },
+): Promise<number> {
+  const readSeq = Math.max(conversations.stateOf(talk, side).read, upTo)
+  const isAllRead = conversations.stateOf(talk, conversations.otherSide(side)).last <= readSeq
+  const mailing = isAllRead ? { mailAt: null, mailedAt: null } : {}
+  await conversations.update(tx, talk.id, conversations.columnsOf(side, { read: readSeq, ...mailing }))
+  if (isAllRead) {
+    const about = { userId, type: 'message.received', refId: talk.id, now: ctx.now() } as const
+    await markReadAbout(onTables(tx), about)
+  }
+  return readSeq
 }

@@ -18,6 +18,7 @@ import { maskCardNumbers } from './card-numbers.ts'
 import { findClose } from './closing.ts'
 import * as conversations from './conversation.repository.ts'
 import * as messages from './message.repository.ts'
+import { markRead } from './read-conversation.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,11 +30,11 @@ const MAIL_EVERY_MS = 30 * MINUTE_MS
 /**
  * Sends a message. Throws `not_found` for everybody but the two sides, `conflict` if the id belongs to another message,
  * `not_accepted` in a closed conversation, and `quota_reached` after the messages of an hour or of one side in a row. The code of an
- * answer link sends texts only.
+ * answer link sends texts only, and its answer reads what there is: the code may not call `readConversation`.
  */
 export async function sendMessage(
   ctx: MessagesContext,
-  { conversationId, id, text, files = [] }: RouteParsed<typeof route>,
+  { conversationId, id, text, files = [], upTo }: RouteParsed<typeof route>,
 ): Promise<z.input<typeof Message>> {
   const { userId, isByCode } = await findParticipant(ctx, ctx.db, conversationId)
   if (isByCode && files.length > 0) throw new AppError('forbidden')
@@ -43,9 +44,13 @@ export async function sendMessage(
     const side = talk && conversations.sideOf(talk, userId)
     if (!talk || !side) throw new AppError('not_found')
     if (text === '' && files.length === 0) throw invalid({ path: 'text', code: 'required' })
+    const seen = upTo === undefined ? undefined : await messages.findIn(tx, conversationId, upTo)
+    if (upTo !== undefined && !seen) throw invalid({ path: 'upTo', code: 'unknown_reference' })
     // The code is the last to be locked: its conversation comes first when a conversation is deleted.
     if (isByCode && !(await messages.find(tx, id))) await countAnswer(ctx, tx)
     const message = await postMessage(ctx, tx, talk, side, { id, text, files, senderId: userId })
+    const readSeq = seen?.seq ?? (isByCode ? message.seq : 0)
+    if (readSeq > 0) await markRead(ctx, tx, talk, { side, userId, upTo: readSeq })
     const [view] = await viewMessages({ ...ctx, db: tx }, [message], { hasFiles: !isByCode })
     if (!view) throw new AppError('not_found')
     return view

@@ -39,7 +39,7 @@ export function ReplyThread({ view }: { readonly view: OpenedReply }) {
           {t('messages.reply.sent')}
         </p>
       )}
-      <ReplyForm key={nextId} view={view} nextId={nextId} add={add} />
+      <ReplyForm key={nextId} view={view} nextId={nextId} seenId={messages.at(-1)?.id} add={add} />
       <p className="text-13 text-ink-soft">
         {t.rich('messages.reply.whole', {
           link: (chunks) => (
@@ -86,10 +86,12 @@ function ReplyRow({ message, side }: { readonly message: Message; readonly side:
 type FormProps = {
   readonly view: OpenedReply
   readonly nextId: string
+  /** The last message on the page, which an answer marks as read with all before it. */
+  readonly seenId: string | undefined
   readonly add: (message: Message) => void
 }
 
-function ReplyForm({ view, nextId, add }: FormProps) {
+function ReplyForm({ view, nextId, seenId, add }: FormProps) {
   const page = usePage()
   const { t, send } = page
   const href = useHref()
@@ -103,7 +105,7 @@ function ReplyForm({ view, nextId, add }: FormProps) {
     send: (values, options) =>
       send(
         sendMessage,
-        { conversationId, id: nextId, text: values.text('text').trim() },
+        { conversationId, id: nextId, text: values.text('text').trim(), ...(seenId ? { upTo: seenId } : {}) },
         { ...options, answerCode: code },
       ),
     done: add,
@@ -117,6 +119,7 @@ function ReplyForm({ view, nextId, add }: FormProps) {
     <ApiFormBox form={form} action={href('/messages/reply')}>
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="messageId" value={nextId} />
+      {seenId && <input type="hidden" name="upTo" value={seenId} />}
       {limit !== null && (
         <p role="alert" className="rounded-8 bg-warn-soft px-4 py-3 text-warn">
           {limit}
