@@ -311,6 +311,19 @@ test('the code dies with a password that is reset by a link', async () => {
   expect(await refusedReading(id, code)).toBe('not_found')
 })
 
+test('the code dies with the address, once the new one is verified', async () => {
+  const { id, maker, code } = await mailed()
+  const session = (await call(contract.login, { username: maker.email, password: GOOD_PASSWORD })).token
+  const email = `moved-${maker.email}`
+  await call(editUser, { email, currentPassword: GOOD_PASSWORD }, { token: session })
+  // Whoever typed a wrong address still has the old one.
+  expect((await read(id, code)).side).toBe('producer')
+  await expect.poll(async () => codeIn((await mailsTo(email))[0]), { timeout: 15_000 }).not.toBe('')
+  await call(contract.verifyEmail, { code: codeIn((await mailsTo(email))[0]) })
+  expect(await refusedReading(id, code)).toBe('not_found')
+  expect(await refusedAnswer(id, code)).toBe('not_found')
+})
+
 test('the code dies with a block of the account, for good, and with the wish to leave', async () => {
   const { id, maker, code } = await mailed()
   const blocked = { blocked_at: clock.now, blocked_reason: 'Причина' }

@@ -1,5 +1,6 @@
 import {
   blockPerson,
+  CONTACTS_A_DAY,
   contactOrder,
   contactProducer,
   listConversations,
@@ -160,6 +161,37 @@ test('both sides find the conversation at the lead, and nobody else does', async
     [rival.id, other],
     [maker.id, id],
   ])
+})
+
+test('of twenty messages at once to one listing three are sent, into one conversation', async () => {
+  const [maker, customer] = [await hiddenMaker(), await verifiedUser(site)]
+  const sent = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => writeToProducer(maker.producerId, customer, `Запитання ${n}`)),
+  )
+  const ids = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect([ids.length, new Set(ids).size]).toEqual([3, 1])
+  for (const each of sent) {
+    if (each.status === 'rejected') expect(each.reason.data.code).toBe('rate_limited')
+  }
+  expect(await textsOf(ids[0] ?? null, customer)).toHaveLength(3)
+  const { items } = await call(listConversations, {}, customer)
+  expect(items.map(({ id }) => id)).toEqual([ids[0]])
+})
+
+test('of twenty messages at once to as many listings, those beyond the limit of the day begin nothing', async () => {
+  const customer = await verifiedUser(site)
+  const makers = await Promise.all(Array.from({ length: 21 }, hiddenMaker))
+  const [first, ...others] = makers
+  await writeToProducer(first?.producerId ?? '', customer)
+  const left = 5
+  await database.pool.query('update contact_asks set asked = $1 where asked = 1', [CONTACTS_A_DAY - left])
+  const sent = await Promise.allSettled(others.map(({ producerId }) => writeToProducer(producerId, customer)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+  for (const each of sent) {
+    if (each.status === 'rejected') expect(each.reason.data.code).toBe('rate_limited')
+  }
+  expect((await call(listConversations, {}, customer)).items).toHaveLength(left + 1)
+  expect((await call(listLeads, { side: 'sent' }, customer)).items).toHaveLength(left + 1)
 })
 
 test('two messages at once make one conversation', async () => {

@@ -16,9 +16,9 @@ const MINUTE_MS = 60_000
 
 beforeAll(() => withoutLimits(site))
 
-test('ten new conversations a day, and again the next day', async () => {
+test('ten new conversations a day of twenty begun at once, and again the next day', async () => {
   const person = await verifiedUser(site)
-  const makers = await Promise.all(Array.from({ length: 12 }, () => newMaker(site)))
+  const makers = await Promise.all(Array.from({ length: 20 }, () => newMaker(site)))
   const begin = (maker: (typeof makers)[number]) =>
     call(startConversation, { producerId: maker.producerId, text: 'Добрий день' }, person)
   const begun = await Promise.allSettled(makers.map(begin))
@@ -26,12 +26,22 @@ test('ten new conversations a day, and again the next day', async () => {
   const codes = begun.flatMap((each) =>
     each.status === 'rejected' && each.reason instanceof ApiError ? [each.reason.data.code] : [],
   )
-  expect(codes).toEqual(['quota_reached', 'quota_reached'])
+  expect(codes).toEqual(Array.from({ length: 10 }, () => 'quota_reached'))
   const refused = makers.find((_, index) => begun[index]?.status === 'rejected')
   const night = kyivDayEnd(kyivDay(clock.now)).getTime() - clock.now.getTime() + 1
   clock.pass(night)
   if (refused) await begin(refused)
   clock.pass(-night)
+})
+
+test('of twenty first messages at once to one producer, one begins the conversation and nine follow', async () => {
+  const [person, maker] = [await verifiedUser(site), await newMaker(site)]
+  const begin = (n: number) =>
+    call(startConversation, { producerId: maker.producerId, text: `Добрий день, ${n}` }, person)
+  const begun = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => begin(n)))
+  const ids = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value.id] : []))
+  expect([ids.length, new Set(ids).size]).toEqual([10, 1])
+  expect(await call(getConversation, { id: ids[0] ?? '' }, person)).toMatchObject({ left: 0, lastSeq: 10 })
 })
 
 test('ten messages in a row, until the other side answers', async () => {
