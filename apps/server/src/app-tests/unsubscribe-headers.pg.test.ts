@@ -61,8 +61,14 @@ test.each(
     const [mail] = await sent(`${type} ${JSON.stringify(data)}`)
     if (mailing === 'always') {
       expect(mail?.headers).toEqual({})
+      expect(`${mail?.text} ${mail?.html}`).not.toContain('/unsubscribe')
       continue
     }
+    const url = /<(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1]
+    expect(mail?.text).toContain(`\n\nНе надсилати таких листів:\n${url}\n`)
+    expect(mail?.html).toMatch(
+      new RegExp(`<a href="${url?.replaceAll(/[?.]/g, '\\$&')}"[^>]*>Не надсилати таких листів</a>`),
+    )
     expect(mail?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(
         new RegExp(`^<http://localhost/unsubscribe\\?code=1\\.${person.id}\\.${mailing}\\.[\\w-]{43}>$`),
@@ -81,4 +87,5 @@ test('an e-mail to somebody without an account cannot be turned off', async () =
     )
   const [mail] = await site.mailsTo(to.email)
   expect(mail?.headers).toEqual({})
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('/unsubscribe')
 })

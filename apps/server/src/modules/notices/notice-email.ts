@@ -1,8 +1,8 @@
 import { type LocaleCode, localizePath } from '@verstat/i18n'
 import type { QueryExecutorProvider } from 'kysely'
-import { type Mail, sendMail } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { renderEmail } from '../../platform/mail/mail-layout.ts'
-import type { EmailRecipient, MailServices } from '../accounts/index.ts'
+import type { EmailRecipient, MailServices, waysToUnsubscribe } from '../accounts/index.ts'
 import { findPersonName } from './notice.repository.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { noticeWords } from './notice-words.ts'
@@ -49,8 +49,11 @@ export async function queueEmail(
   { button, path, footer, ...content }: NoticeEmail,
   {
     noticePath = '/',
-    headers = {},
-  }: { readonly noticePath?: string; readonly headers?: Mail['headers'] } = {},
+    unsubscribe,
+  }: {
+    readonly noticePath?: string
+    readonly unsubscribe?: ReturnType<typeof waysToUnsubscribe> | undefined
+  } = {},
 ): Promise<void> {
   const { say, link } = emailWords(mail, locale)
   const rendered = renderEmail({
@@ -61,7 +64,8 @@ export async function queueEmail(
     accent: mail.accent(),
     button: button === undefined ? undefined : { label: button, url: link(path ?? noticePath) },
     footer: footer ?? say('mail.footer.automatic'),
-    headers,
+    unsubscribe: unsubscribe && { label: say('notices.email.unsubscribe'), url: unsubscribe.url },
+    headers: unsubscribe?.headers,
   })
   await sendMail(tx, rendered)
 }

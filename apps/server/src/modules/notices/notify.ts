@@ -6,7 +6,7 @@ import {
   type AccountsTables,
   type EmailRecipient,
   findRecipient,
-  unsubscribeHeaders,
+  waysToUnsubscribe,
 } from '../accounts/index.ts'
 import { type EmailWords, emailWords, type NoticeEmail, plainEmail, queueEmail } from './notice-email.ts'
 import type { NoticeKinds, NoticeRef } from './notice-kind.ts'
@@ -57,11 +57,11 @@ export function notifier<DataOf>(kinds: NoticeKinds<DataOf>): Notify<DataOf> {
       ? notice.email({ ...emailWords(mail, user.locale), isEmailVerified: user.isEmailVerified })
       : plainEmail(onTables(tx), mail, user, { ...notice, kind, isOptional: mailing !== 'always' }))
     if (email === null) return false
-    const headers =
+    const unsubscribe =
       mailing === 'always'
-        ? {}
-        : unsubscribeHeaders(mail, { userId: notice.userId, topic: mailing, locale: user.locale })
-    await queueEmail(onTables(tx), mail, user, email, { noticePath: kind.path(data, ref), headers })
+        ? undefined
+        : waysToUnsubscribe(mail, { userId: notice.userId, topic: mailing, locale: user.locale })
+    await queueEmail(onTables(tx), mail, user, email, { noticePath: kind.path(data, ref), unsubscribe })
     return true
   }
 }

@@ -38,3 +38,15 @@ test('a quoted reason follows the sentence that announces it', () => {
 test('the button has the colour of the site', () => {
   expect(renderEmail(letter).html).toContain('background:#00592b;color:#ffffff')
 })
+
+test('the link that turns such e-mails off is the last of both versions, if there is one', () => {
+  const unsubscribe = { label: 'Не надсилати', url: 'https://verstat.example/unsubscribe?code=1.a&b' }
+  const { text, html } = renderEmail({ ...letter, unsubscribe })
+  expect(text).toMatch(
+    /автоматично\.\n\nНе надсилати:\nhttps:\/\/verstat\.example\/unsubscribe\?code=1\.a&b\n$/,
+  )
+  expect(html).toMatch(
+    /автоматично\.<br><a href="[^"]*\?code=1\.a&amp;b" style="[^"]*">Не надсилати<\/a><\/p>/,
+  )
+  expect(renderEmail(letter).text).toMatch(/автоматично\.\n$/)
+})

@@ -3,16 +3,15 @@ import type { MailServices } from '../accounts-context.ts'
 import { type Unsubscribing, unsubscribeCode } from './unsubscribe-code.ts'
 
 /**
- * Returns the headers with which a mail program turns such e-mails off with one press (RFC 8058). They belong to every
- * e-mail that a setting of the user turns off, and to no other.
+ * Returns the address that turns such e-mails off, and the headers with which a mail program does it with one press (RFC
+ * 8058). Both belong to every e-mail that a setting of the user turns off, and to no other.
  */
-export function unsubscribeHeaders(
+export function waysToUnsubscribe(
   { origin, secret }: Pick<MailServices, 'origin' | 'secret'>,
   about: Unsubscribing & { readonly locale: LocaleCode },
-): Readonly<Record<string, string>> {
+): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
   const path = localizePath('/unsubscribe', about.locale)
-  return {
-    'List-Unsubscribe': `<${origin}${path}?code=${unsubscribeCode(secret, about)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  const url = `${origin}${path}?code=${unsubscribeCode(secret, about)}`
+  const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { url, headers }
 }
