@@ -20,13 +20,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeError } from '../../../platform/logging/describe-error.ts'
 import { REDACTION } from '../../../platform/logging/logger.ts'
 import { hashSecretToken } from '../../../platform/security/secret-token.ts'
-import { codeIn, GOOD_PASSWORD, testSite } from '../../../test-site.testing.ts'
-import { blockUser, unblockUser } from '../../accounts/index.ts'
+import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
-import { type Person, withoutLimits } from '../../directory/listing/writing/writing.testing.ts'
+import { withoutLimits } from '../../directory/listing/writing/writing.testing.ts'
 import { sendOffer } from '../../offers/offers.testing.ts'
 import { mailMessages } from '../mail-messages.ts'
-import { newTalk, say, type Talk } from '../messages.testing.ts'
+import { newTalk, say } from '../messages.testing.ts'
+import { answerLinks } from './answer-code.testing.ts'
 import { sweepAnswerCodes } from './answer-code.ts'
 
 const lines: string[] = []
@@ -40,48 +40,13 @@ const log = pino(
   }),
 )
 const site = await testSite({ prepare: insertTestDictionaries, log })
-const { call, clock, database, http, mailsTo, refusal, services } = site
+const { call, clock, database, http, refusal, services } = site
 const { db, pool } = database
+const { codeFor, aboutMessages, mailed, read, answer, refusedReading, refusedAnswer } = answerLinks(site)
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 beforeAll(() => withoutLimits(site))
-
-/** The code of the latest e-mail about messages to a person, after `count` of them. */
-async function codeFor({ email }: Person, count = 1): Promise<string> {
-  clock.pass(31 * MINUTE_MS)
-  await mailMessages({ db, now: () => clock.now, accounts: services.accounts })
-  await expect
-    .poll(async () => (await aboutMessages(email)).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(count)
-  return /\/messages\/reply#([\w-]{65})\s/.exec((await aboutMessages(email)).at(-1)?.text ?? '')?.[1] ?? ''
-}
-
-async function aboutMessages(email: string) {
-  return (await mailsTo(email)).filter(({ text }) => text.includes('/messages/reply#'))
-}
-
-/** The maker got an e-mail about a message of the customer. */
-async function mailed(): Promise<Talk & { readonly code: string }> {
-  const talk = await newTalk(site)
-  return { ...talk, code: await codeFor(talk.maker) }
-}
-
-function read(conversationId: string, answerCode: string) {
-  return call(listMessages, { conversationId }, { answerCode })
-}
-
-function answer(conversationId: string, answerCode: string, text: string, id: string = randomUUID()) {
-  return call(sendMessage, { conversationId, id, text }, { answerCode })
-}
-
-async function refusedReading(conversationId: string, answerCode: string): Promise<string> {
-  return (await refusal(listMessages, { conversationId }, { answerCode })).code
-}
-
-async function refusedAnswer(conversationId: string, answerCode: string): Promise<string> {
-  return (await refusal(sendMessage, { conversationId, id: randomUUID(), text: 'Так' }, { answerCode })).code
-}
 
 test('the e-mail has a link and a code, and the database only the hash', async () => {
   const { id, maker, code } = await mailed()
@@ -284,80 +249,6 @@ test('after seven days the code is 410, and after ninety it is unknown', async (
   clock.pass(1_000)
   await sweepAnswerCodes(db, clock.now)
   expect(await refusedReading(id, code)).toBe('not_found')
-})
-
-test('the code dies with the password', async () => {
-  const { id, maker, code } = await mailed()
-  const password = 'тихий берег за млином 7'
-  const session = (await call(contract.login, { username: maker.email, password: GOOD_PASSWORD })).token
-  await call(
-    editUser,
-    { password, passwordConfirmation: password, currentPassword: GOOD_PASSWORD },
-    { token: session },
-  )
-  expect(await refusedReading(id, code)).toBe('not_found')
-  expect(await refusedAnswer(id, code)).toBe('not_found')
-  expect((await call(getConversation, { id }, { token: session })).id).toBe(id)
-})
-
-test('the code dies with a password that is reset by a link', async () => {
-  const { id, maker, code } = await mailed()
-  await call(contract.requestPasswordReset, { email: maker.email })
-  const letters = () => mailsTo(maker.email)
-  await expect.poll(async () => codeIn((await letters()).at(-1)), { timeout: 15_000 }).not.toBe('')
-  const password = 'сім мішків ячменю 8'
-  const reset = { code: codeIn((await letters()).at(-1)), password, passwordConfirmation: password }
-  await call(contract.resetPassword, reset)
-  expect(await refusedReading(id, code)).toBe('not_found')
-})
-
-test('the code dies with the address, once the new one is verified', async () => {
-  const { id, maker, code } = await mailed()
-  const session = (await call(contract.login, { username: maker.email, password: GOOD_PASSWORD })).token
-  const email = `moved-${maker.email}`
-  await call(editUser, { email, currentPassword: GOOD_PASSWORD }, { token: session })
-  // Whoever typed a wrong address still has the old one.
-  expect((await read(id, code)).side).toBe('producer')
-  await expect.poll(async () => codeIn((await mailsTo(email))[0]), { timeout: 15_000 }).not.toBe('')
-  await call(contract.verifyEmail, { code: codeIn((await mailsTo(email))[0]) })
-  expect(await refusedReading(id, code)).toBe('not_found')
-  expect(await refusedAnswer(id, code)).toBe('not_found')
-})
-
-test('the code dies with a block of the account, for good, and with the wish to leave', async () => {
-  const { id, maker, code } = await mailed()
-  const blocked = { blocked_at: clock.now, blocked_reason: 'Причина' }
-  await db.updateTable('users').set(blocked).where('id', '=', maker.id).execute()
-  expect(await refusedReading(id, code)).toBe('not_found')
-  await db
-    .updateTable('users')
-    .set({ blocked_at: null, blocked_reason: null })
-    .where('id', '=', maker.id)
-    .execute()
-  expect((await read(id, code)).items).toHaveLength(1)
-  const { user: admin } = await site.newUser()
-  const ctx = {
-    db,
-    now: () => clock.now,
-    locale: 'uk',
-    ip: '',
-    userAgent: '',
-    accounts: services.accounts,
-  } as const
-  const actor = {
-    userId: admin.id,
-    sessionId: '',
-    role: 'admin',
-    isEmailVerified: true,
-    hasSecondFactor: true,
-  } as const
-  await blockUser({ ...ctx, actor }, { id: maker.id, reason: 'Причина', pauseListings: false })
-  await unblockUser({ ...ctx, actor }, { id: maker.id })
-  expect(await refusedReading(id, code)).toBe('not_found')
-
-  const other = await mailed()
-  await call(contract.deleteUser, { password: GOOD_PASSWORD }, other.maker)
-  expect(await refusedReading(other.id, other.code)).toBe('not_found')
 })
 
 test('a block between the two ends sending, not reading', async () => {
