@@ -49,6 +49,11 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     await call(contract.listConversations, { unread: 'true' }, buyer)
     return call(contract.listConversations, { producerId: maker.producerId }, buyer)
   },
+  'the conversations with words, of which one occurs nowhere': async () => {
+    const { items } = await call(contract.listConversations, { query: 'креслення немаєтакого' }, buyer)
+    expect(items).toEqual([])
+    return call(contract.listConversations, { query: 'аб' }, buyer)
+  },
   'a conversation and its pages': async () => {
     const id = await anyTalk()
     await call(contract.getConversation, { id }, buyer)

@@ -61,7 +61,10 @@ function ofSide(
      order by c.last_at desc fetch first ${sql.lit(limit + 1)} rows with ties`
 }
 
-/** SQL for a conversation in which a word occurs: in a message, in the title of the order, or in a name of the other side. */
+/**
+ * SQL for a conversation in which a word occurs: in a message, in the title of the order, or in a name of the other side.
+ * The messages are a scalar subquery, because for `exists` the planner would scan the messages of everybody.
+ */
 function contains(word: string, side: 'customer' | 'producer'): RawBuilder<boolean> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
   const producer = sql`c.producer_name ilike ${pattern}
@@ -74,5 +77,5 @@ function contains(word: string, side: 'customer' | 'producer'): RawBuilder<boole
     or exists (select from users u
                 where u.id = ${sql.ref(side === 'customer' ? 'c.supplier_id' : 'c.customer_id')}
                   and u.erase_at is null and (u.firstname ilike ${pattern} or u.lastname ilike ${pattern}))
-    or exists (select from messages m where m.conversation_id = c.id and m.text ilike ${pattern}))`
+    or coalesce((select true from messages m where m.conversation_id = c.id and m.text ilike ${pattern} limit 1), false))`
 }
