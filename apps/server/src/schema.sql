@@ -2424,7 +2424,6 @@ CREATE TABLE uploads (
   name text NOT NULL,
   mime text NOT NULL,
   size integer NOT NULL,
-  is_public boolean NOT NULL DEFAULT true,
   width integer,
   height integer,
   widths integer[] NOT NULL DEFAULT '{}'::integer[],
@@ -2435,12 +2434,20 @@ CREATE TABLE uploads (
   token_hash bytea,
   sha256 bytea,
   orphan_since timestamp with time zone,
+  access text NOT NULL DEFAULT 'public'::text,
+  is_public boolean NOT NULL GENERATED ALWAYS AS ((access = 'public'::text)) STORED,
+  reading text NOT NULL DEFAULT 'unsupported'::text,
+  facts jsonb,
+  has_view boolean NOT NULL DEFAULT false,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT uploads_access_check CHECK ((access = ANY (ARRAY['public'::text, 'producers'::text, 'granted'::text]))),
   CONSTRAINT uploads_check CHECK (((kind <> 'image'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL) AND (placeholder IS NOT NULL) AND (cardinality(widths) > 0)))),
+  CONSTRAINT uploads_check1 CHECK (((facts IS NOT NULL) = (reading = 'ready'::text))),
   CONSTRAINT uploads_height_check CHECK ((height > 0)),
   CONSTRAINT uploads_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text]))),
   CONSTRAINT uploads_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+  CONSTRAINT uploads_reading_check CHECK ((reading = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text, 'unsupported'::text]))),
   CONSTRAINT uploads_sha256_check CHECK ((octet_length(sha256) = 32)),
   CONSTRAINT uploads_size_check CHECK ((size >= 0)),
   CONSTRAINT uploads_token_hash_check CHECK ((octet_length(token_hash) = 32)),
@@ -2449,6 +2456,7 @@ CREATE TABLE uploads (
 
 CREATE INDEX uploads_orphans ON public.uploads USING btree (orphan_since, id) WHERE (orphan_since IS NOT NULL);
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX uploads_unread ON public.uploads USING btree (created_at) WHERE (reading = 'pending'::text);
 
 CREATE TRIGGER uploads_record AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_changed_uploads();
 

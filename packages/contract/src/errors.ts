@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   account_blocked: 403,
   not_eligible: 403,
   not_accepted: 403,
+  nda_required: 403,
+  access_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -43,6 +43,7 @@ export const openListing = call<typeof drafts.openListing>('POST', '/v1/listing/
 export const renewByCode = call<typeof drafts.renewByCode>('POST', '/v1/listing/renew')
 export const suggestCategories = call<typeof suggesting.suggestCategories>('GET', '/v1/category/suggest')
 export const createUpload = call<typeof upload.createUpload>('POST', '/v1/upload')
+export const getUpload = call<typeof upload.getUpload>('POST', '/v1/upload/{id}/facts')
 export const listPending = call<typeof decisions.listPending>('GET', '/v1/listing/pending')
 export const decideRevision = call<typeof decisions.decideRevision>(
   'POST',

@@ -1,6 +1,8 @@
 import { call } from './call.ts'
 import type * as decisions from './directory/decisions.ts'
 import type * as verification from './directory/verification.ts'
+import type * as nda from './drawings/nda.ts'
+import type * as orderFiles from './drawings/order-files.ts'
 import type * as feedback from './feedback/feedback.ts'
 import type * as reported from './messages/panel-messages.ts'
 import type * as market from './offers/panel-market.ts'
@@ -72,3 +74,6 @@ export const openOffer = call<typeof market.openOffer>('POST', '/v1/panel/offer/
 export const listMarketDeals = call<typeof market.listMarketDeals>('GET', '/v1/panel/market/deals')
 export const openDeal = call<typeof market.openDeal>('POST', '/v1/panel/deal/{id}/open')
 export const openMessage = call<typeof reported.openMessage>('POST', '/v1/panel/message/{id}/open')
+export const getNdaText = call<typeof nda.getNdaText>('GET', '/v1/panel/nda')
+export const editNdaText = call<typeof nda.editNdaText>('POST', '/v1/panel/nda')
+export const openFileAsStaff = call<typeof orderFiles.openFileAsStaff>('POST', '/v1/panel/file/{id}/open')

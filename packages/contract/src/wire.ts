@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { DrawingFacts } from './uploads/drawing-facts.ts'
+import { FILE_ACCESSES, READING_STATES } from './uploads/upload-values.ts'
 import { CURRENCIES, LOCALE_CODES, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './wire-values.ts'
 
 export const LocalizedText = z.object({ uk: z.optional(z.string()), en: z.optional(z.string()) })
@@ -48,6 +50,8 @@ export const Picture = z.object({
    * ten minutes.
    */
   isPublic: z.optional(z.literal(false)),
+  /** Who may open a private picture of an order. */
+  access: z.optional(z.enum(FILE_ACCESSES)),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -59,17 +63,25 @@ export const AnsweredFile = z.object({
 /** The language of a file that a link in a page opens. The default is the language of the call. */
 export const langField = { lang: z.optional(z.enum(LOCALE_CODES)) }
 
+/** A document that the caller may open. URLs of documents that are not public expire after ten minutes. */
 export const FileLink = z.object({
   id: Id,
   name: z.string(),
   mime: z.string(),
   size: z.int(),
   url: z.string(),
+  reading: z.enum(READING_STATES),
+  /** Null unless `reading` is `ready`. */
+  facts: z.nullable(DrawingFacts),
+  /** A picture of the content. Null when the content has no shape to draw. */
+  preview: z.nullable(Picture),
+  /** What the viewer in the page loads: see `DrawingFacts`. Null when there is nothing to turn or to measure. */
+  viewUrl: z.nullable(z.string()),
 })
 export type FileLink = z.infer<typeof FileLink>
 
-/** A file as its owner and staff see it. `isPublic` says whether everybody may open it. */
-export const OwnFile = z.extend(FileLink, { isPublic: z.boolean() })
+/** A file as its owner and staff see it. `isPublic` says whether `access` is `public`. */
+export const OwnFile = z.extend(FileLink, { isPublic: z.boolean(), access: z.enum(FILE_ACCESSES) })
 
 /** A whole number. It may also be a text of digits, because a query string contains only texts. */
 export function wholeNumber(min: number, max: number) {

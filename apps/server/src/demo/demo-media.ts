@@ -49,7 +49,7 @@ export function createDemoMedia(folder: string, now: Date): DemoMedia {
       const widths = renditions.map((each) => each.width)
       const size = renditions.at(-1)?.webp.length ?? 0
       const common = { id, name: `${key}.webp`, mime: 'image/webp', size, demo: true, created_at: now }
-      return { ...common, kind: 'image', is_public: true, width, height, widths, placeholder }
+      return { ...common, kind: 'image', access: 'public', width, height, widths, placeholder }
     },
     async file({ name, kind }, seed) {
       const { bytes, mime } = drawFile(kind, seed)
@@ -60,7 +60,7 @@ export function createDemoMedia(folder: string, now: Date): DemoMedia {
       return {
         ...common,
         kind: 'file',
-        is_public: true,
+        access: 'public',
         width: null,
         height: null,
         widths: [],

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Units in which drawings are made. `unknown` stands for a file that names no unit. */
-export const DRAWING_UNITS = ['mm', 'cm', 'm', 'in', 'ft', 'unknown'] as const
-
-/** Whether the content of a file has been read. `unsupported` files are never read. */
-export const READING_STATES = ['pending', 'ready', 'failed', 'unsupported'] as const
+import { DRAWING_UNITS } from './upload-values.ts'
 
 const unitFields = {
   unit: z.enum(DRAWING_UNITS),

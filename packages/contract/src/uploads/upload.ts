@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Id, Picture } from '../wire.ts'
+import { DrawingFacts } from './drawing-facts.ts'
+import { FILE_ACCESSES, READING_STATES } from './upload-values.ts'
 
 /** A file that was uploaded. It is deleted after 24 hours unless it is attached to a listing. */
 export const Upload = z.object({
@@ -13,11 +15,17 @@ export const Upload = z.object({
   size: z.int(),
   mime: z.string(),
   isPublic: z.boolean(),
+  access: z.enum(FILE_ACCESSES),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   /** Null for documents. */
   picture: z.nullable(Picture),
   previews: z.array(z.object({ url: z.string(), width: z.int(), mime: z.string() })),
+  /** Documents are read after they are stored: while it is `pending`, ask again with `getUpload`. */
+  reading: z.enum(READING_STATES),
+  facts: z.nullable(DrawingFacts),
+  preview: z.nullable(Picture),
+  viewUrl: z.nullable(z.string()),
 })
 export type Upload = z.infer<typeof Upload>
 
@@ -37,4 +45,15 @@ export const createUpload = route({
   output: Upload,
   status: 201,
   errors: ['payload_too_large', 'unsupported_media_type', 'challenge_required', 'challenge_failed'],
+})
+
+export const getUpload = route({
+  method: 'POST',
+  path: '/v1/upload/{id}/facts',
+  summary: 'What reading one’s own upload has found; visitors send their token',
+  auth: 'optional',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ uploadToken: z.optional(z.string().check(z.maxLength(100))) }),
+  output: Upload,
+  errors: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { FILE_ACCESSES, type FileAccess } from '@verstat/contract'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { hashSecretToken } from '../../platform/security/secret-token.ts'
 import type { UploadKind, UploadsTables } from './uploads.tables.ts'
@@ -15,7 +16,9 @@ export type UploadUse = {
   readonly kind: UploadKind
   /** The field path of errors about this file, such as `images.0`. */
   readonly path: string
-  /** Changes whether the file is public. If absent, the value from the upload stays. */
+  /** Changes who may open the file. If absent, `isPublic` counts. */
+  readonly access?: FileAccess | undefined
+  /** True makes the file public, false closes a public one. If both are absent, the file stays as it is. */
   readonly isPublic?: boolean | undefined
 }
 
@@ -58,16 +61,32 @@ export async function attachUploads(tx: Db, attaching: Attaching): Promise<void>
     .where('id', 'in', idsOf(attaching))
     .where('orphan_since', 'is not', null)
     .execute()
-  for (const isPublic of [true, false]) {
-    const ids = attaching.uses.filter((use) => use.isPublic === isPublic).map(({ uploadId }) => uploadId)
-    if (ids.length === 0) continue
-    await tx
-      .updateTable('uploads')
-      .set({ is_public: isPublic })
-      .where('id', 'in', ids)
-      .where('is_public', '!=', isPublic)
-      .execute()
+  for (const access of FILE_ACCESSES) {
+    const ids = attaching.uses.filter((use) => use.access === access).map(({ uploadId }) => uploadId)
+    await setAccess(tx, ids, access, (row) => row('access', '!=', access))
   }
+  for (const isPublic of [true, false]) {
+    const ids = attaching.uses
+      .filter((use) => use.access === undefined && use.isPublic === isPublic)
+      .map(({ uploadId }) => uploadId)
+    // Closing a file that is closed already keeps who may open it.
+    await setAccess(tx, ids, isPublic ? 'public' : 'granted', (row) => row('is_public', '!=', isPublic))
+  }
+}
+
+async function setAccess(
+  tx: Db,
+  ids: readonly string[],
+  access: FileAccess,
+  isDifferent: (row: ExpressionBuilder<UploadsTables, 'uploads'>) => Expression<SqlBool>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('uploads')
+    .set({ access })
+    .where('id', 'in', [...ids])
+    .where(isDifferent)
+    .execute()
 }
 
 /**

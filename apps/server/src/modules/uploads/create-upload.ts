@@ -116,13 +116,22 @@ async function drawPicture({ path }: ReceivedFile, isPublic: boolean): Promise<P
     }),
   )
   return {
-    row: { ...picture, widths: [...widths], mime: 'image/webp', size: bytes, is_public: isPublic },
+    row: {
+      ...picture,
+      widths: [...widths],
+      mime: 'image/webp',
+      size: bytes,
+      access: isPublic ? 'public' : 'granted',
+    },
     parts,
   }
 }
 
 function documentParts({ path, size }: ReceivedFile, mime: string, isPublic: boolean): Prepared {
-  return { row: { mime, size, is_public: isPublic }, parts: [{ name: 'file', mime, content: { path } }] }
+  return {
+    row: { mime, size, access: isPublic ? 'public' : 'granted' },
+    parts: [{ name: 'file', mime, content: { path } }],
+  }
 }
 
 async function makeFolder(incoming: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Db } from './uploads-context.ts'
 export async function exportUploads(db: Db, userId: string) {
   return db
     .selectFrom('uploads')
-    .select(['id', 'kind', 'name', 'mime', 'size', 'is_public', 'created_at'])
+    .select(['id', 'kind', 'name', 'mime', 'size', 'access', 'created_at'])
     .where('owner_id', '=', userId)
     .orderBy('created_at')
     .execute()

@@ -5,7 +5,7 @@ const LIFETIME_S = 600
 const PURPOSE = 'file link'
 
 /** Returns the URL of a document, which is public while the document's listing is public. */
-function publicFileUrl(id: string): string {
+export function publicFileUrl(id: string): string {
   return `/media/${id}/file`
 }
 

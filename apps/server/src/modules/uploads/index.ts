@@ -7,9 +7,11 @@ export {
   type UploadUse,
   uploadProblems,
 } from './attach-uploads.ts'
+export { FILE_COLUMNS, type FileRow, previewOf, viewFile, viewOwnFile, viewPublicFile } from './file.view.ts'
 export { signedFileUrl } from './file-links.ts'
 export { findPicture } from './find-picture.ts'
 export {
+  type LinkContext,
   openPicture,
   PICTURE_JSON,
   type PictureRow,

@@ -1,7 +1,8 @@
-import type { Picture, Upload } from '@verstat/contract'
+import type { FileAccess, Picture, Upload } from '@verstat/contract'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
+import { viewFile } from './file.view.ts'
 import { signedFileUrl, signedPart } from './file-links.ts'
 import type { UploadTable } from './uploads.tables.ts'
 
@@ -15,11 +16,12 @@ export type PictureRow = {
   readonly alt: string | null
   /** The signed path segment from `openPicture`, for private pictures. */
   readonly link?: string
+  readonly access?: FileAccess
 }
 
-export type StoredPicture = PictureRow & { readonly is_public: boolean }
+export type StoredPicture = PictureRow & { readonly is_public: boolean; readonly access: FileAccess }
 
-type LinkContext = {
+export type LinkContext = {
   readonly accounts: { readonly secret: Pick<SecretKey, 'sign'> }
   readonly now: () => Date
 }
@@ -44,7 +46,7 @@ export function viewPicture(row: PictureRow): z.input<typeof Picture> {
     widths: [...row.widths],
     placeholder: row.placeholder,
     alt: row.alt,
-    ...(row.link === undefined ? {} : { isPublic: false }),
+    ...(row.link === undefined ? {} : { isPublic: false, access: row.access }),
   }
 }
 
@@ -64,8 +66,9 @@ export function viewUpload(
   uploadToken: string | undefined,
 ): z.input<typeof Upload> {
   const { width, height, placeholder, widths } = row
+  const file = row.kind === 'file' ? viewFile(ctx, row) : null
   const picture =
-    width && height && placeholder !== null
+    !file && width && height && placeholder !== null
       ? viewPicture(openPicture(ctx, { ...row, width, height, placeholder, alt: null }))
       : null
   return {
@@ -76,11 +79,16 @@ export function viewUpload(
     size: row.size,
     mime: row.mime,
     isPublic: row.is_public,
+    access: row.access,
     ...(picture ? { width: picture.width, height: picture.height } : {}),
     picture,
     previews: picture
       ? widths.flatMap((each) => ['avif', 'webp'].map((type) => preview(picture.url, each, type)))
       : [],
+    reading: row.reading,
+    facts: row.facts,
+    preview: file?.preview ?? null,
+    viewUrl: file?.viewUrl ?? null,
   }
 }
 

@@ -16,7 +16,10 @@ export type MediaOptions = {
 }
 
 const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`
+/** A document may be closed later, so that no cache between may keep it. */
+const DOCUMENT = 'private, max-age=600'
 const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
+const VIEW = 'view'
 
 /**
  * Serves pictures, and documents as downloads. A picture with a given id never changes. Private pictures have signed
@@ -25,13 +28,16 @@ const PICTURE = /^[0-9]{1,5}\.(avif|webp)$/
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params
-    const ending = PICTURE.exec(file)?.[1]
-    if (ending === undefined || !isUuid(id)) return reply.callNotFound()
-    if (!(await isPublicPicture(options.db, id))) return reply.callNotFound()
+    const type = typeOf(file)
+    if (type === undefined || !isUuid(id)) return reply.callNotFound()
+    const upload = await findUpload(options.db, id)
+    if (!upload?.is_public) return reply.callNotFound()
+    // What a document contains is public only as long as its listing is.
+    if (upload.kind === 'file' && !(await options.isOpen(id))) return reply.callNotFound()
     reply
-      .header('cache-control', IMMUTABLE)
+      .header('cache-control', upload.kind === 'image' ? IMMUTABLE : DOCUMENT)
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type(`image/${ending}`)
+      .type(type)
     return sendPart(reply, options.storage, id, file)
   })
 
@@ -39,11 +45,11 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
     '/media/:id/:link/:file',
     async (request, reply) => {
       const { id, link, file } = request.params
-      const ending = PICTURE.exec(file)?.[1]
-      if (ending === undefined || !isUuid(id)) return reply.callNotFound()
+      const type = typeOf(file)
+      if (type === undefined || !isUuid(id)) return reply.callNotFound()
       const [until, sign] = link.split('.')
       if (!isSignedLink(options.secret, id, { until, sign }, options.now())) return reply.callNotFound()
-      reply.header('cache-control', 'private, no-store').type(`image/${ending}`)
+      reply.header('cache-control', 'private, no-store').type(type)
       return sendPart(reply, options.storage, id, file)
     },
   )
@@ -64,20 +70,21 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
       // If a browser displays the document instead of downloading it, the document has no origin and cannot run
       // scripts.
       .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-      .header('cache-control', query.sign === undefined ? 'private, max-age=600' : 'private, no-store')
+      .header('cache-control', query.sign === undefined ? DOCUMENT : 'private, no-store')
       .type(document.mime)
     return sendPart(reply, options.storage, id, 'file')
   })
 }
 
-async function isPublicPicture(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('is_public')
-    .where('id', '=', id)
-    .where('kind', '=', 'image')
-    .executeTakeFirst()
-  return row?.is_public ?? false
+/** The type of a picture, or of what the viewer in the page loads. Undefined for other parts. */
+function typeOf(file: string): string | undefined {
+  if (file === VIEW) return 'application/octet-stream'
+  const ending = PICTURE.exec(file)?.[1]
+  return ending && `image/${ending}`
+}
+
+async function findUpload(db: Db, id: string) {
+  return db.selectFrom('uploads').select(['is_public', 'kind']).where('id', '=', id).executeTakeFirst()
 }
 
 async function findDocument(db: Db, id: string): Promise<{ name: string; mime: string } | undefined> {

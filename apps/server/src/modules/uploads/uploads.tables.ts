@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { DrawingFacts, FileAccess, ReadingState } from '@verstat/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type UploadsTables = { uploads: UploadTable }
 
@@ -12,7 +13,13 @@ export type UploadTable = {
   name: string
   mime: string
   size: number
-  is_public: Generated<boolean>
+  access: Generated<FileAccess>
+  /** Whether `access` is `public`. The database derives it. */
+  is_public: GeneratedAlways<boolean>
+  /** Whether the content was read, and what was found. Only documents are read. */
+  reading: Generated<ReadingState>
+  facts: ColumnType<DrawingFacts | null, string | null | undefined, string | null>
+  has_view: Generated<boolean>
   width: Nullable<number>
   height: Nullable<number>
   widths: Generated<number[]>

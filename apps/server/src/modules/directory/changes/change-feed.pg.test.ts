@@ -125,7 +125,7 @@ test('changes of a picture, a document or a stored file count as changes of thei
   await db.insertInto('uploads').values(upload).execute()
   await db.insertInto('order_images').values({ order_id: id, upload_id: upload.id, position: 0 }).execute()
   expect(await notified()).toEqual([`orders order:${id}`])
-  await db.updateTable('uploads').set({ is_public: false }).where('id', '=', upload.id).execute()
+  await db.updateTable('uploads').set({ access: 'granted' }).where('id', '=', upload.id).execute()
   expect(await notified()).toEqual([`orders order:${id}`])
   await db.deleteFrom('order_images').where('order_id', '=', id).execute()
   expect(await notified()).toEqual([`orders order:${id}`])

@@ -36,6 +36,7 @@ export const PICTURE_COLUMNS = [
   'upload.widths',
   'upload.placeholder',
   'upload.is_public',
+  'upload.access',
   'image.alt',
 ] as const
 

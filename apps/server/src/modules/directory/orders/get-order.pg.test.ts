@@ -77,7 +77,7 @@ test('an order shows its pictures in order, its public files, and its counts', a
     uploadRow(),
     uploadRow(),
     uploadRow({ kind: 'file' }),
-    uploadRow({ kind: 'file', is_public: false }),
+    uploadRow({ kind: 'file', access: 'granted' }),
   ]
   await db.insertInto('uploads').values([cover, second, open, secret]).execute()
   await db

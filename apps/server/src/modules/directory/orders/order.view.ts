@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, OrderSummary } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { type PictureRow, viewPicture } from '../../uploads/index.ts'
+import { type FileRow, type PictureRow, viewPicture, viewPublicFile } from '../../uploads/index.ts'
 import type { Dictionaries } from '../dictionaries/dictionary-snapshot.ts'
 import { viewPromotion } from '../listing/promotion/promotion.view.ts'
 import { readFields } from '../listing/writing/field-columns.ts'
@@ -22,7 +22,7 @@ export function viewOrder(
   row: OrderDetailRow,
   parts: {
     readonly pictures: readonly PictureRow[]
-    readonly files: readonly { id: string; name: string; mime: string; size: number }[]
+    readonly files: readonly FileRow[]
     readonly stats: { readonly views: number; readonly contacts: number }
     /** How many offers are neither withdrawn nor at their end. */
     readonly offers: number
@@ -35,13 +35,7 @@ export function viewOrder(
     ...viewFacts(row, ctx),
     ...readFields(PAGE_COLUMNS, row, ctx.dictionaries),
     images: parts.pictures.map(viewPicture),
-    files: parts.files.map(({ id, name, mime, size }) => ({
-      id,
-      name,
-      mime,
-      size,
-      url: `/media/${id}/file`,
-    })),
+    files: parts.files.map(viewPublicFile),
     // The contact is available only while the order accepts offers.
     contactShow: apiStatus(row, ctx.now) === 'published' ? row.contact_show : 'none',
     counts: {

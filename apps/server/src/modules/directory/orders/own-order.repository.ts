@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isUuid } from '../../../platform/ids/uuid-v7.ts'
+import { FILE_COLUMNS, type FileRow } from '../../uploads/index.ts'
 import type { Db } from '../directory-context.ts'
 import { columnNames } from '../listing/writing/field-columns.ts'
 import { DETAIL_COLUMNS } from './order.repository.ts'
@@ -30,20 +31,12 @@ export async function find(db: Db, slugOrId: string): Promise<OwnOrderDetailRow 
     .executeTakeFirst()
 }
 
-export type OwnFileRow = {
-  readonly id: string
-  readonly name: string
-  readonly mime: string
-  readonly size: number
-  readonly is_public: boolean
-}
-
 /** Lists all documents of an order, sorted by position. Private documents are included. */
-export async function listFiles(db: Db, orderId: string): Promise<OwnFileRow[]> {
+export async function listFiles(db: Db, orderId: string): Promise<FileRow[]> {
   return db
     .selectFrom('order_files as file')
     .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
-    .select(['upload.id', 'upload.name', 'upload.mime', 'upload.size', 'upload.is_public'])
+    .select(FILE_COLUMNS)
     .where('file.order_id', '=', orderId)
     .orderBy('file.position')
     .execute()

@@ -1,6 +1,6 @@
 import type { Message } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { signedFileUrl } from '../../uploads/index.ts'
+import { viewFile } from '../../uploads/index.ts'
 import type { Db, MessagesContext } from '../messages-context.ts'
 import * as messages from '../writing/message.repository.ts'
 
@@ -18,13 +18,7 @@ export async function viewMessages(
     from: row.side,
     line: row.line,
     text: row.text,
-    files: (byMessage.get(row.id) ?? []).map(({ id, name, mime, size }) => ({
-      id,
-      name,
-      mime,
-      size,
-      url: signedFileUrl(ctx.accounts.secret, id, ctx.now()),
-    })),
+    files: (byMessage.get(row.id) ?? []).map((file) => viewFile(ctx, file)),
     isTakenBack: row.taken_back_at !== null,
     editedAt: row.edited_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { ConversationSide } from '@verstat/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { FILE_COLUMNS, type FileRow } from '../../uploads/index.ts'
 import type { MessageTable } from '../messages.tables.ts'
 import type { Db, Tx } from '../messages-context.ts'
 
@@ -82,20 +83,14 @@ export async function deleteFiles(tx: Tx, messageId: string): Promise<void> {
   await tx.deleteFrom('message_files').where('message_id', '=', messageId).execute()
 }
 
-export type MessageFileRow = {
-  readonly message_id: string
-  readonly id: string
-  readonly name: string
-  readonly mime: string
-  readonly size: number
-}
+export type MessageFileRow = FileRow & { readonly message_id: string }
 
 export async function listFiles(db: Db, messageIds: readonly string[]): Promise<MessageFileRow[]> {
   if (messageIds.length === 0) return []
   return db
     .selectFrom('message_files as file')
     .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
-    .select(['file.message_id', 'upload.id', 'upload.name', 'upload.mime', 'upload.size'])
+    .select(['file.message_id', ...FILE_COLUMNS])
     .where('file.message_id', 'in', [...messageIds])
     .orderBy('file.message_id')
     .orderBy('file.position')

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 beforeAll(() => withoutLimits(site))
 
 async function newFile(owner: { readonly id: string }): Promise<string> {
-  const file = uploadRow({ kind: 'file', owner_id: owner.id, orphan_since: clock.now, is_public: false })
+  const file = uploadRow({ kind: 'file', owner_id: owner.id, orphan_since: clock.now, access: 'granted' })
   await db.insertInto('uploads').values(file).execute()
   return file.id
 }

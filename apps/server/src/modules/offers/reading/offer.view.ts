@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
-import { signedFileUrl } from '../../uploads/index.ts'
+import { viewFile } from '../../uploads/index.ts'
 import type { Db, OffersContext } from '../offers-context.ts'
 import * as offers from '../writing/offer.repository.ts'
 import { allowedMoves, mayAsk, mayConfirm, mayRevise, type OfferSide } from '../writing/offer-moves.ts'
@@ -68,13 +68,6 @@ export async function viewOffer(
 
 export function viewOfferOrder({ id, number, slug, title, status, termsVersion }: OfferedOrder) {
   return { id, number, slug, title, status, termsVersion }
-}
-
-export function viewFile(
-  ctx: Pick<OffersContext, 'now' | 'accounts'>,
-  { id, name, mime, size }: offers.OfferFileRow,
-) {
-  return { id, name, mime, size, url: signedFileUrl(ctx.accounts.secret, id, ctx.now()) }
 }
 
 export type AskRow = Awaited<ReturnType<typeof listAsks>>[number]

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { lockUser } from '../../accounts/index.ts'
 import { lockOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
+import { FILE_COLUMNS, type FileRow } from '../../uploads/index.ts'
 import type { OfferTable } from '../offers.tables.ts'
 import type { Db, Tx } from '../offers-context.ts'
 
@@ -157,20 +158,14 @@ export async function replaceFiles(tx: Tx, offerId: string, uploadIds: readonly 
     .execute()
 }
 
-export type OfferFileRow = {
-  readonly offer_id: string
-  readonly id: string
-  readonly name: string
-  readonly mime: string
-  readonly size: number
-}
+export type OfferFileRow = FileRow & { readonly offer_id: string }
 
 export async function listFiles(db: Db, offerIds: readonly string[]): Promise<OfferFileRow[]> {
   if (offerIds.length === 0) return []
   return db
     .selectFrom('offer_files as file')
     .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
-    .select(['file.offer_id', 'upload.id', 'upload.name', 'upload.mime', 'upload.size'])
+    .select(['file.offer_id', ...FILE_COLUMNS])
     .where('file.offer_id', 'in', [...offerIds])
     .orderBy('file.offer_id')
     .orderBy('file.position')

@@ -29,7 +29,7 @@ function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   const fields: Readonly<Record<string, unknown>> = { ...value }
-  const { uploadToken, isPublic, ...rest } = fields
+  const { uploadToken, isPublic, access, ...rest } = fields
   const entries = Object.entries('uploadId' in rest ? { alt: null, ...rest, ...blankAlt(rest) } : rest)
   return Object.fromEntries(
     entries.filter(([, each]) => each !== undefined).map(([key, each]) => [key, comparable(each)]),

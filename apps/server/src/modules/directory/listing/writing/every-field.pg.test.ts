@@ -207,7 +207,12 @@ function shownValue(samples: Readonly<Record<string, Sample>>, name: string, at:
 
 async function storeUploads(ownerId: string, kind: 'image' | 'file', count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () =>
-    uploadRow({ kind, owner_id: ownerId, orphan_since: new Date(), is_public: kind === 'image' }),
+    uploadRow({
+      kind,
+      owner_id: ownerId,
+      orphan_since: new Date(),
+      access: kind === 'image' ? 'public' : 'granted',
+    }),
   )
   await db.insertInto('uploads').values(rows).execute()
   return rows.map(({ id }) => id)

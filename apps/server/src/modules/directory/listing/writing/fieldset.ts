@@ -37,14 +37,14 @@ export type Fieldset<Fields extends object, Changes, Kind extends ListingKind = 
   ) => Promise<void>
 }
 
-type Attached = Pick<UploadUse, 'uploadId' | 'uploadToken' | 'isPublic'>
+type Attached = Pick<UploadUse, 'uploadId' | 'uploadToken' | 'isPublic' | 'access'>
 
 export function uploadUse(
   kind: UploadUse['kind'],
-  { uploadId, uploadToken, isPublic }: Attached,
+  { uploadId, uploadToken, isPublic, access }: Attached,
   path: string,
 ): UploadUse {
-  return { uploadId, uploadToken, isPublic, kind, path }
+  return { uploadId, uploadToken, isPublic, access, kind, path }
 }
 
 export type NewListing = {

@@ -28,8 +28,8 @@ export async function readOrderFields(db: Db, dictionaries: Dictionaries, id: st
   const files = await ownOrders.listFiles(db, id)
   return {
     ...readFields(ORDER_COLUMNS, row, dictionaries),
-    images: pictures.map((picture) => ({ uploadId: picture.id, alt: picture.alt })),
-    files: files.map((file) => ({ uploadId: file.id, isPublic: file.is_public })),
+    images: pictures.map(({ id, alt, access }) => ({ uploadId: id, alt, access })),
+    files: files.map(({ id, access }) => ({ uploadId: id, access })),
   }
 }
 

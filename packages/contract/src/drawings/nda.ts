@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { paragraphs } from '../directory/writing.ts'
+import { PANEL_ERRORS } from '../panel/panel-errors.ts'
+import { route } from '../route.ts'
+import { BilingualName, Id, Instant } from '../wire.ts'
+import { NDA_TEXT_MAX, NDA_TEXT_MIN } from './drawing-values.ts'
+
+/** The agreement about secrets that a producer accepts before opening closed files. */
+export const Nda = z.object({
+  text: BilingualName,
+  /** SHA-256 of both texts in hexadecimal. Who accepts an agreement sends the hash of the text that was shown. */
+  hash: z.string(),
+  version: z.int(),
+})
+
+export const getNda = route({
+  method: 'GET',
+  path: '/v1/order/{id}/nda',
+  summary:
+    'The agreement about secrets that is in force, and whether the caller has accepted it for this order',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  output: z.extend(Nda, {
+    accepted: z.nullable(z.object({ at: Instant, version: z.int(), producerName: z.string() })),
+  }),
+  errors: ['unauthenticated', 'not_found'],
+})
+
+export const acceptNda = route({
+  method: 'POST',
+  path: '/v1/order/{id}/nda',
+  summary: 'Accepts the agreement in the name of a producer; `stale` when another text is in force by now',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ hash: z.string().check(z.length(64)), producerId: Id }),
+  output: z.object({ at: Instant, version: z.int() }),
+  errors: ['unauthenticated', 'not_found', 'not_eligible', 'not_accepted', 'stale'],
+})
+
+export const getNdaText = route({
+  method: 'GET',
+  path: '/v1/panel/nda',
+  summary: 'The agreement in force, since when, and how many have accepted it',
+  auth: 'staff',
+  output: z.extend(Nda, { since: z.nullable(Instant), accepted: z.int() }),
+  errors: PANEL_ERRORS,
+})
+
+export const editNdaText = route({
+  method: 'POST',
+  path: '/v1/panel/nda',
+  summary: 'Puts another text into force as the next version; earlier acceptances keep their text',
+  auth: 'staff',
+  body: z.strictObject({
+    /** The version that was edited. */
+    version: z.int(),
+    uk: paragraphs(NDA_TEXT_MIN, NDA_TEXT_MAX),
+    en: paragraphs(NDA_TEXT_MIN, NDA_TEXT_MAX),
+  }),
+  output: z.extend(Nda, { since: z.nullable(Instant), accepted: z.int() }),
+  errors: [...PANEL_ERRORS, 'stale'],
+})
