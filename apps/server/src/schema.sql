@@ -2439,6 +2439,8 @@ CREATE TABLE uploads (
   reading text NOT NULL DEFAULT 'unsupported'::text,
   facts jsonb,
   has_view boolean NOT NULL DEFAULT false,
+  reading_since timestamp with time zone,
+  reading_attempts smallint NOT NULL DEFAULT 0,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT uploads_access_check CHECK ((access = ANY (ARRAY['public'::text, 'producers'::text, 'granted'::text]))),

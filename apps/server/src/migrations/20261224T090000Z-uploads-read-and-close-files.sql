@@ -18,3 +18,8 @@ update uploads set reading = 'pending'
     or mime like 'application/vnd.openxmlformats-%');
 -- A file waits for seconds only, so the index is nearly empty.
 create index uploads_unread on uploads (created_at) where reading = 'pending';
+
+-- A process that reads a file claims it for a while. A file that has killed three processes is not read again.
+alter table uploads
+  add column reading_since timestamptz,
+  add column reading_attempts smallint not null default 0;

@@ -180,7 +180,11 @@ function findProblems(
 }
 
 /** A visitor who signs in after an upload still proves ownership of the file with the upload token. */
-function isOwnedBy(row: FoundUpload, { uploadToken }: UploadUse, actorUserId: string | null): boolean {
+export function isOwnedBy(
+  row: Pick<FoundUpload, 'owner_id' | 'token_hash'>,
+  { uploadToken }: Pick<UploadUse, 'uploadToken'>,
+  actorUserId: string | null,
+): boolean {
   if (row.owner_id !== null && row.owner_id === actorUserId) return true
   if (row.token_hash === null || uploadToken === undefined) return false
   return timingSafeEqual(row.token_hash, hashSecretToken(uploadToken))

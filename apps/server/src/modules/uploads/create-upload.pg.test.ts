@@ -373,6 +373,7 @@ test('a full storage makes uploads unavailable and leaves nothing partial', asyn
   await writeFile(path, CSV)
   const full: Storage = {
     put: () => Promise.reject(storageError(Object.assign(new Error('full'), { code: 'ENOSPC' }))),
+    add: async () => {},
     get: async () => undefined,
     remove: async () => {},
   }

@@ -13,6 +13,7 @@ import type { StoredPart } from '../../platform/storage/storage.ts'
 import { enforceLimit, enforceLimitOrChallenge, networkOf } from '../accounts/index.ts'
 import { fileName } from './content/file-name.ts'
 import { sniffContent } from './content/sniff-content.ts'
+import { isReadable } from './drawings/readers.ts'
 import { viewUpload } from './picture.view.ts'
 import { drawUpload } from './pictures/draw-upload.ts'
 import { UPLOAD_LIMITS } from './uploads.limits.ts'
@@ -128,8 +129,9 @@ async function drawPicture({ path }: ReceivedFile, isPublic: boolean): Promise<P
 }
 
 function documentParts({ path, size }: ReceivedFile, mime: string, isPublic: boolean): Prepared {
+  const reading = isReadable(mime) ? 'pending' : 'unsupported'
   return {
-    row: { mime, size, access: isPublic ? 'public' : 'granted' },
+    row: { mime, size, access: isPublic ? 'public' : 'granted', reading },
     parts: [{ name: 'file', mime, content: { path } }],
   }
 }

@@ -7,6 +7,7 @@ import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { AccountsContext, AccountsTables } from '../accounts/index.ts'
 import { eraseUploads } from './attach-uploads.ts'
 import { avatarHooks } from './avatar-hooks.ts'
+import { readUploads } from './drawings/read-uploads.ts'
 import { exportUploads } from './export-uploads.ts'
 import { registerMedia } from './register-media.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -15,6 +16,8 @@ import { uploadsRoutes } from './uploads.routes.ts'
 import type { UploadsTables } from './uploads.tables.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
+/** Somebody waits in a form for what is found. */
+const READING_PAUSE_MS = 500
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -25,7 +28,7 @@ export const uploadsModule = defineModule({
   limits: Object.values(UPLOAD_LIMITS),
   routes: uploadsRoutes,
   async start(platform: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {
-    const { db, now, secret, options, accounts } = platform
+    const { db, now, secret, options, accounts, log } = platform
     const incoming = join(options.dataDir, 'incoming')
     const folders = { folder: join(options.dataDir, 'media'), incoming }
     const storage = await openStorage(folders, options.storageUrl ?? null)
@@ -64,8 +67,13 @@ export const uploadsModule = defineModule({
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],
-      // This loop runs in every process, because each process has its own folder for uploads in progress.
+      // These loops run in every process. Each process has its own folder for uploads in progress.
       loops: [
+        {
+          name: 'read drawings',
+          pauseMs: READING_PAUSE_MS,
+          run: () => readUploads({ db, now, uploads, log }),
+        },
         {
           name: 'sweep incoming files',
           pauseMs: HOUR_MS,

@@ -20,6 +20,9 @@ export type UploadTable = {
   reading: Generated<ReadingState>
   facts: ColumnType<DrawingFacts | null, string | null | undefined, string | null>
   has_view: Generated<boolean>
+  /** Since when a process has been reading the file. */
+  reading_since: Nullable<Date>
+  reading_attempts: Generated<number>
   width: Nullable<number>
   height: Nullable<number>
   widths: Generated<number[]>

@@ -34,6 +34,22 @@ export function createFolderStorage({ folder, incoming }: StorageFolders): Stora
         throw storageError(error)
       }
     },
+    async add(id, parts) {
+      if (!isUuid(id)) throw new Error('an upload has a uuid')
+      const made = join(incoming, `add-${id}`)
+      try {
+        await rm(made, { recursive: true, force: true })
+        await mkdir(made, { recursive: true })
+        for (const part of parts) {
+          await writePart(made, part)
+          await rename(join(made, part.name), join(folder, id, part.name))
+        }
+      } catch (error) {
+        throw systemErrorCode(error) === 'ENOENT' ? new AppError('not_found') : storageError(error)
+      } finally {
+        await rm(made, { recursive: true, force: true })
+      }
+    },
     async get(id, name) {
       if (!isUuid(id) || !isPartName(name)) return undefined
       const path = join(folder, id, name)

@@ -13,6 +13,7 @@ export async function openStorage(folders: StorageFolders, address: string | nul
   const bucket = createS3Storage(address)
   return {
     put: bucket.put,
+    add: bucket.add,
     get: async (id, name) => (await local.get(id, name)) ?? bucket.get(id, name),
     async remove(id) {
       await local.remove(id)

@@ -4,7 +4,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids/uuid-v7.ts'
-import { isPartName, type Storage } from './storage.ts'
+import { isPartName, type Storage, type StoredPart } from './storage.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -43,17 +43,28 @@ export function createS3Storage(address: string): Storage {
     if (!isUuid(id)) throw new Error('an upload has a uuid')
     await disk.deleteAll(`${id}/`)
   }
+  const putAll = async (id: string, parts: readonly StoredPart[]) => {
+    for (const { name, mime, content } of parts) {
+      const bytes = Buffer.isBuffer(content) ? content : await readFile(content.path)
+      await disk.put(`${id}/${name}`, bytes, { contentType: mime, contentLength: bytes.length })
+    }
+  }
   return {
     async put(id, parts) {
       if (!isUuid(id)) throw new Error('an upload has a uuid')
       try {
-        for (const { name, mime, content } of parts) {
-          const bytes = Buffer.isBuffer(content) ? content : await readFile(content.path)
-          await disk.put(`${id}/${name}`, bytes, { contentType: mime, contentLength: bytes.length })
-        }
+        await putAll(id, parts)
       } catch (error) {
         // If this deletion fails, a periodic job deletes the files later.
         await removeAll(id).catch(() => {})
+        throw new AppError('unavailable', { cause: error })
+      }
+    },
+    async add(id, parts) {
+      if (!isUuid(id)) throw new Error('an upload has a uuid')
+      try {
+        await putAll(id, parts)
+      } catch (error) {
         throw new AppError('unavailable', { cause: error })
       }
     },

@@ -90,6 +90,19 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await read(storage(), kept, '320.webp')).toBe('x')
   })
 
+  test('adds files to an upload, and replaces them when asked again', async () => {
+    const id = newId()
+    await storage().put(id, [{ name: 'file', mime: 'model/stl', content: Buffer.from('solid') }])
+    for (const drawn of ['first', 'second']) {
+      const path = join(folder, `drawn-${id}`)
+      await writeFile(path, drawn)
+      await storage().add(id, [{ name: '320.webp', mime: 'image/webp', content: { path } }])
+      expect(await read(storage(), id, '320.webp')).toBe(drawn)
+    }
+    expect(await read(storage(), id, 'file')).toBe('solid')
+    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  })
+
   test('stores an upload completely or not at all', async () => {
     const id = newId()
     const parts = [

@@ -15,12 +15,17 @@ export type StoredContent = { readonly size: number; readonly stream: Readable }
 
 /**
  * Stores uploads in a folder, or in a bucket of an S3-compatible service. An upload is a set of files
- * that have one id and never change. An upload exists completely or not at all. Throws `unavailable`
+ * that have one id and whose content never changes. An upload exists completely or not at all. Throws `unavailable`
  * when the storage is full or unreachable.
  */
 export type Storage = {
   /** Stores all files of an upload, or none. */
   readonly put: (id: string, parts: readonly StoredPart[]) => Promise<void>
+  /**
+   * Adds files that were made from the content of a stored upload. Repeating it replaces them. When it fails, some of
+   * them may be there. Throws `not_found` when the upload was removed, if the storage can tell.
+   */
+  readonly add: (id: string, parts: readonly StoredPart[]) => Promise<void>
   /** Returns undefined when there is no such file. The caller must consume or destroy the stream. */
   readonly get: (id: string, name: string) => Promise<StoredContent | undefined>
   /** Removes all files of an upload. A missing upload is no error. */

@@ -83,7 +83,7 @@ test('the sweep keeps an upload that a listing uses although it is marked as fre
     .where('id', '=', id)
     .execute()
   const remove = () => Promise.reject(new Error('nothing is to be removed'))
-  const storage = { put: remove, get: async () => undefined, remove }
+  const storage = { put: remove, add: remove, get: async () => undefined, remove }
   await sweepUploads({ db: onTables(db), storage, now: clock.now })
   expect(await areHeld(id)).toEqual([true])
   expect((await http.inject(url)).statusCode).toBe(200)

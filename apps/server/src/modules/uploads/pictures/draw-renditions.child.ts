@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { DrawnPicture, PictureFault } from './draw-upload.ts'
-import { PIXELS_MAX, storedSize, storedWidths } from './picture-plan.ts'
+import { PIXELS_MAX, storedSize } from './picture-plan.ts'
+import { storeRenditions } from './store-renditions.ts'
 
 // This program re-encodes one picture in a child process. A hostile file can then crash only the child process, and
 // its memory is freed afterwards. The arguments are the source file and the folder for the results.
@@ -29,33 +29,5 @@ async function drawRenditions(): Promise<DrawnPicture> {
   const upright = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, autoOrient: true })
   const { autoOrient: turned } = await upright.metadata()
   const size = storedSize(turned)
-  const base = await pixels(upright.resize({ ...size, fit: 'fill' }).toColourspace('srgb'))
-  const widths = storedWidths(size.width)
-  let bytes = 0
-  for (const width of widths) {
-    const reduced = width === size.width ? base : await pixels(open(base).resize({ width }))
-    await open(reduced)
-      .avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
-      .toFile(join(folder, `${width}.avif`))
-    const webp = await open(reduced)
-      .webp({ quality: 76, effort: 2 })
-      .toFile(join(folder, `${width}.webp`))
-    bytes = webp.size
-  }
-  const tiny = await open(base)
-    .resize({ width: 8 })
-    .flatten({ background: '#fff' })
-    .webp({ quality: 20 })
-    .toBuffer()
-  return { ...size, widths, bytes, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
-}
-
-type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
-
-function pixels(image: Sharp): Promise<Pixels> {
-  return image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-}
-
-function open({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } })
+  return storeRenditions(upright, size, folder)
 }

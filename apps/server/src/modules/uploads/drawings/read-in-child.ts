@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DrawingFacts } from '@verstat/contract'
+import { childEnvironment } from '../../../platform/config/child-environment.ts'
+import { systemErrorCode } from '../../../platform/config/start-error.ts'
+import type { DrawnPicture } from '../pictures/draw-upload.ts'
+import { READING_BYTES_MAX, READING_MS_MAX } from './reading.ts'
+
+/** What a child process found. The pictures and the file `view` are in the folder that it was given. */
+export type ReadDrawing =
+  | {
+      readonly state: 'ready'
+      readonly facts: DrawingFacts
+      readonly picture: DrawnPicture | null
+      readonly hasView: boolean
+    }
+  /** `reason` is for the log. */
+  | { readonly state: 'failed' | 'unsupported'; readonly reason: string }
+
+const CHILD = join(import.meta.dirname, 'read-drawing.child.ts')
+const LOOK_MS = 100
+/** Drawing and storing the picture comes after reading, and the process itself has to start. */
+const STARTING_AND_DRAWING_MS = 5_000
+const PAGE_BYTES = 4_096
+
+export type ReadingLimits = { readonly ms?: number; readonly bytes?: number }
+
+/**
+ * Reads a file in a child process, which is killed when it takes too long or too much memory. The file then counts as
+ * `failed`.
+ */
+export function readInChild(
+  file: { readonly path: string; readonly mime: string; readonly folder: string },
+  { ms = READING_MS_MAX + STARTING_AND_DRAWING_MS, bytes = READING_BYTES_MAX }: ReadingLimits = {},
+): Promise<ReadDrawing> {
+  return new Promise((resolve, reject) => {
+    const child = fork(CHILD, [file.path, file.mime, file.folder], {
+      env: childEnvironment({}),
+      execArgv: [`--max-old-space-size=${Math.round(bytes / 1024 / 1024)}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: ms,
+      killSignal: 'SIGKILL',
+    })
+    let reason = 'the process took too long or crashed'
+    const looking = setInterval(async () => {
+      if ((await residentBytes(child.pid)) <= bytes) return
+      reason = 'the process took too much memory'
+      child.kill('SIGKILL')
+    }, LOOK_MS)
+    child.once('message', (message) => resolve(message as ReadDrawing))
+    child.once('error', reject)
+    child.once('exit', () => {
+      clearInterval(looking)
+      resolve({ state: 'failed', reason })
+    })
+  })
+}
+
+/**
+ * The memory of a process. The option of V8 limits only its own heap, not the memory of buffers and of WebAssembly.
+ * Returns 0 on systems without `/proc`, where only the time is limited.
+ */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  try {
+    const text = await readFile(`/proc/${pid}/statm`, 'utf8')
+    return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES
+  } catch (error) {
+    // The process has ended meanwhile, or the system keeps no such files.
+    if (systemErrorCode(error) === 'ENOENT' || systemErrorCode(error) === 'ESRCH') return 0
+    throw error
+  }
+}
