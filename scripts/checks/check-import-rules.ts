@@ -16,6 +16,7 @@ export const MODULE_ORDER: readonly string[] = readModuleOrder()
 
 /** Features that other features may import. A feature in this list may itself import only features in this list. */
 export const SHARED_FEATURES: readonly string[] = [
+  'drawings',
   'error-page',
   'forms',
   'layout',

@@ -12,6 +12,7 @@ export type MessageKey =
   | keyof typeof import('../messages/contact/uk.json')
   | keyof typeof import('../messages/deals/uk.json')
   | keyof typeof import('../messages/directorynotices/uk.json')
+  | keyof typeof import('../messages/drawings/uk.json')
   | keyof typeof import('../messages/errorpages/uk.json')
   | keyof typeof import('../messages/errors/uk.json')
   | keyof typeof import('../messages/feedback/uk.json')

@@ -45,7 +45,7 @@ export function ReviseOfferPage({ offer, order }: ReviseOfferPageProps) {
         brief={<OrderBrief order={order} />}
         start={begin}
         producers={[]}
-        files={offer.files.map(({ id, name, size }) => ({ uploadId: id, name, size, isPublic: false }))}
+        files={offer.files.map(({ id, name, size }) => ({ uploadId: id, name, size, access: 'granted' }))}
         draftKey={`${offer.id}-${offer.revision}`}
         submit={t('offers.revise.send')}
         send={({ currency, ...terms }, { files }, options) =>

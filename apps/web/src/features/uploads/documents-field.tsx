@@ -1,10 +1,15 @@
+import { FILE_ACCESSES, type FileAccess } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
-import { Checkbox } from '@verstat/ui/checkbox'
 import { FileDown, X } from '@verstat/ui/icons'
+import { Select } from '@verstat/ui/select'
+import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
+import { factWords } from '../drawings/facts-words.ts'
+import { FileFacts, FilePicture } from '../drawings/file-facts.tsx'
 import { focusField } from './focus-field.ts'
 import { type UploadFieldProps, UploadFrame } from './upload-frame.tsx'
 import { type UploadedDocument, uploadedDocument } from './uploaded.ts'
+import { useReadDocuments } from './use-read-documents.ts'
 import { useUploads } from './use-uploads.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
@@ -15,22 +20,33 @@ export type DocumentsFieldProps = UploadFieldProps & {
   readonly max: number
   /** Errors of single documents, by index. */
   readonly errors?: Readonly<Record<number, string>>
-  /** True when the user may make each document public. Otherwise all documents stay private. */
-  readonly offersPublic?: boolean
+  /** True when the user chooses for each document who may open it. Otherwise only the two sides may. */
+  readonly offersAccess?: boolean
+  /** What the form offers to take over from a document that was read. */
+  readonly suggestions?: (document: UploadedDocument) => ReactNode
 }
 
 /** Upload field for documents. New documents are private. */
 export function DocumentsField(props: DocumentsFieldProps) {
-  const { value, onChange, max, errors, offersPublic = false, onBusy, ...frame } = props
-  const { t } = usePage()
+  const { value, onChange, max, errors, offersAccess = false, suggestions, onBusy, ...frame } = props
+  const page = usePage()
+  const { t } = page
   const uploads = useUploads({
     kind: 'document',
     remaining: max - value.length,
     onBusy,
     onStored(upload) {
       const document = uploadedDocument(upload)
-      if (document) onChange((all) => [...all, document])
+      if (document)
+        onChange((all) => [...all, offersAccess ? { ...document, access: 'producers' } : document])
     },
+  })
+  useReadDocuments(value, (read) => {
+    onChange((all) =>
+      all.map((each) => (each.uploadId === read.uploadId ? { ...read, access: each.access } : each)),
+    )
+    const facts = read.facts ? factWords(page, read.facts).join(', ') : t('drawings.failed')
+    uploads.announce(t('drawings.ready', { name: read.name, facts }))
   })
   return (
     <UploadFrame
@@ -48,11 +64,12 @@ export function DocumentsField(props: DocumentsFieldProps) {
               key={document.uploadId}
               item={document}
               error={errors?.[place]}
-              onPublic={
-                offersPublic
-                  ? (isPublic) => onChange((all) => all.with(place, { ...document, isPublic }))
+              onAccess={
+                offersAccess
+                  ? (access) => onChange((all) => all.with(place, { ...document, access }))
                   : undefined
               }
+              suggestions={suggestions?.(document)}
               onRemove={() => {
                 uploads.announce(t('uploads.news.removed', { name: document.name }))
                 onChange((all) => all.toSpliced(place, 1))
@@ -70,32 +87,56 @@ export function DocumentsField(props: DocumentsFieldProps) {
 type DocumentItemProps = {
   readonly item: UploadedDocument
   readonly error: string | undefined
-  readonly onPublic: ((isPublic: boolean) => void) | undefined
+  readonly onAccess: ((access: FileAccess) => void) | undefined
+  readonly suggestions: ReactNode
   readonly onRemove: () => void
 }
 
-function DocumentItem({ item: { name, size, isPublic }, error, onPublic, onRemove }: DocumentItemProps) {
+function DocumentItem({ item, error, onAccess, suggestions, onRemove }: DocumentItemProps) {
   const { t, format } = usePage()
+  const { name, size, access, reading, facts = null, preview = null } = item
+  const file = reading && { name, reading, facts, preview }
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-8 border border-line bg-surface p-2 ps-3">
-      <FileDown size={20} className="shrink-0 text-accent" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="wrap-anywhere">
-          {name} <span className="text-13 text-ink-soft">{format.fileSize(size)}</span>
-        </p>
-        {error && <p className="text-13 font-medium text-bad">{error}</p>}
+    <li className="grid gap-x-3 gap-y-2 rounded-8 border border-line bg-surface p-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 items-start gap-3">
+        {preview && file ? (
+          <div className="w-24 shrink-0 sm:w-32">
+            <FilePicture file={file} />
+          </div>
+        ) : (
+          <FileDown size={20} className="mt-0.5 shrink-0 text-accent" />
+        )}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="wrap-anywhere">
+            {name} <span className="text-13 text-ink-soft">{format.fileSize(size)}</span>
+          </p>
+          {file && <FileFacts file={file} />}
+          {error && <p className="text-13 font-medium text-bad">{error}</p>}
+          {suggestions}
+        </div>
       </div>
-      {onPublic && (
-        <Checkbox
-          label={t('uploads.public')}
-          aria-label={t('uploads.publicName', { name })}
-          checked={isPublic}
-          onChange={({ currentTarget }) => onPublic(currentTarget.checked)}
-        />
-      )}
-      <Button variant="quiet" size="icon" aria-label={t('uploads.remove', { name })} onClick={onRemove}>
-        <X size={20} />
-      </Button>
+      <div className="flex items-start justify-between gap-2 sm:justify-end">
+        {onAccess && (
+          <Select
+            aria-label={t('uploads.access.name', { name })}
+            className="min-w-0 sm:w-56"
+            value={access}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = FILE_ACCESSES.find((each) => each === value)
+              if (chosen) onAccess(chosen)
+            }}
+          >
+            {FILE_ACCESSES.map((each) => (
+              <option key={each} value={each}>
+                {t(`uploads.access.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button variant="quiet" size="icon" aria-label={t('uploads.remove', { name })} onClick={onRemove}>
+          <X size={20} />
+        </Button>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Picture, Upload } from '@verstat/contract'
+import type { DrawingFacts, FileAccess, Picture, ReadingState, Upload } from '@verstat/contract'
 
 /** An uploaded picture as a form value. The value is plain data, so that a saved form can restore it. */
 export type UploadedPicture = {
@@ -17,7 +17,11 @@ export type UploadedDocument = {
   readonly name: string
   /** Size in bytes. */
   readonly size: number
-  readonly isPublic: boolean
+  readonly access: FileAccess
+  /** Absent for files of offers and messages, and in forms that were saved before files were read. */
+  readonly reading?: ReadingState
+  readonly facts?: DrawingFacts | null
+  readonly preview?: Picture | null
 }
 
 /** A file that waits, is being uploaded, or was refused. */
@@ -37,9 +41,18 @@ export function uploadedPicture(upload: Upload): UploadedPicture | null {
 }
 
 export function uploadedDocument(upload: Upload): UploadedDocument | null {
-  const { id, uploadToken, name, size, isPublic, picture } = upload
+  const { id, uploadToken, name, size, access, picture, reading, facts, preview } = upload
   if (picture) return null
-  return { uploadId: id, ...(uploadToken ? { uploadToken } : {}), name, size, isPublic }
+  return {
+    uploadId: id,
+    ...(uploadToken ? { uploadToken } : {}),
+    name,
+    size,
+    access,
+    reading,
+    facts,
+    preview,
+  }
 }
 
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {

@@ -71,9 +71,9 @@ export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPre
         )}
         {fields.files.length > 0 && (
           <ul className="mt-5 grid gap-1">
-            {fields.files.map(({ uploadId, name, isPublic }) => (
+            {fields.files.map(({ uploadId, name, access }) => (
               <li key={uploadId} className="wrap-anywhere">
-                {isPublic ? name : t('placing.preview.privateFile', { name })}
+                {access === 'public' ? name : t(`placing.preview.file.${access}`, { name })}
               </li>
             ))}
           </ul>

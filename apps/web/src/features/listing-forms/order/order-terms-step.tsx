@@ -6,6 +6,7 @@ import { StepFields } from '../fields/step-fields.tsx'
 import { FieldLabel } from '../fields/text-field.tsx'
 import { useField } from '../fields/use-field.ts'
 import { AttributeFields } from './attribute-fields.tsx'
+import { DrawingHints } from './drawing-hints.tsx'
 import { categoryOf } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
 import { orderMoneyFields } from './order-money-fields.tsx'
@@ -50,7 +51,10 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
             error={files.error}
             errors={faultsByIndex(form.faults, 'files')}
             max={documents.max}
-            offersPublic
+            offersAccess
+            suggestions={(document) => (
+              <DrawingHints form={form} dictionary={dictionary} document={document} />
+            )}
             value={form.fields.files}
             onChange={(change) => form.update('files', change)}
             onBusy={(count) => form.setUploading('files', count)}

@@ -83,7 +83,7 @@ test('a point needs both coordinates, inside Ukraine unless the region is abroad
 
 test("a certificate's file is sent with its upload token", () => {
   const row = { name: 'ISO 9001', number: '', issuer: '', validUntil: '' }
-  const file = { uploadId: 'u1', uploadToken: 'secret', name: 'iso.pdf', size: 9, isPublic: false }
+  const file = { uploadId: 'u1', uploadToken: 'secret', name: 'iso.pdf', size: 9, access: 'granted' as const }
   const { certificates } = producerBody({
     ...whole,
     certificates: [

@@ -137,7 +137,7 @@ export function fieldsOfProducer(stored: OwnProducer): ProducerFields {
       number: number ?? '',
       issuer: issuer ?? '',
       validUntil: validUntil ?? '',
-      file: file ? [shownDocument({ ...file, isPublic: false })] : [],
+      file: file ? [shownDocument({ ...file, access: 'granted' })] : [],
     })),
     'location.lat': location ? typedNumber(location.lat) : '',
     'location.lon': location ? typedNumber(location.lon) : '',

@@ -1,4 +1,4 @@
-import type { AttachedDocument, AttachedPicture, FileLink, Picture } from '@verstat/contract'
+import type { AttachedDocument, AttachedPicture, FileAccess, FileLink, Picture } from '@verstat/contract'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 
 export function pictureParts(values: readonly UploadedPicture[]): AttachedPicture[] {
@@ -10,10 +10,10 @@ export function pictureParts(values: readonly UploadedPicture[]): AttachedPictur
 }
 
 export function documentParts(values: readonly UploadedDocument[]): AttachedDocument[] {
-  return values.map(({ uploadId, uploadToken, isPublic }) => ({
+  return values.map(({ uploadId, uploadToken, access }) => ({
     uploadId,
     ...(uploadToken ? { uploadToken } : {}),
-    isPublic,
+    access,
   }))
 }
 
@@ -25,7 +25,10 @@ export function shownDocument({
   id,
   name,
   size,
-  isPublic,
-}: FileLink & { readonly isPublic: boolean }): UploadedDocument {
-  return { uploadId: id, name, size, isPublic }
+  access,
+  reading,
+  facts,
+  preview,
+}: FileLink & { readonly access: FileAccess }): UploadedDocument {
+  return { uploadId: id, name, size, access, reading, facts, preview }
 }

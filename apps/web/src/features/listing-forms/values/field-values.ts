@@ -1,4 +1,12 @@
-import type { FieldInput, FieldName, FieldRule, FieldRules, FileLink, Picture } from '@verstat/contract'
+import type {
+  FieldInput,
+  FieldName,
+  FieldRule,
+  FieldRules,
+  FileAccess,
+  FileLink,
+  Picture,
+} from '@verstat/contract'
 import { isRecord } from '../../../lib/storage/stored-json.ts'
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 import { documentParts, pictureParts, shownDocument, shownPicture } from './attached.ts'
@@ -73,7 +81,7 @@ function formValue(name: string, rule: KnownRule, value: unknown): Values {
   }
 }
 
-type OwnFile = FileLink & { readonly isPublic: boolean }
+type OwnFile = FileLink & { readonly access: FileAccess }
 
 function bodyValue(name: string, rule: KnownRule, form: Values): unknown {
   const value = form[name]
@@ -115,5 +123,5 @@ function isUploadedPicture(value: unknown): value is UploadedPicture {
 }
 
 function isUploadedDocument(value: unknown): value is UploadedDocument {
-  return isRecord(value) && 'uploadId' in value && 'isPublic' in value
+  return isRecord(value) && 'uploadId' in value && 'access' in value
 }
