@@ -2458,6 +2458,7 @@ CREATE TABLE uploads (
 
 CREATE INDEX uploads_orphans ON public.uploads USING btree (orphan_since, id) WHERE (orphan_since IS NOT NULL);
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX uploads_read_content ON public.uploads USING btree (sha256) WHERE (reading = 'ready'::text);
 CREATE INDEX uploads_unread ON public.uploads USING btree (created_at) WHERE (reading = 'pending'::text);
 
 CREATE TRIGGER uploads_record AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_changed_uploads();

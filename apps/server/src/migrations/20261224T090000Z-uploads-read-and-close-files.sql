@@ -23,3 +23,5 @@ create index uploads_unread on uploads (created_at) where reading = 'pending';
 alter table uploads
   add column reading_since timestamptz,
   add column reading_attempts smallint not null default 0;
+-- The same content is read only once.
+create index uploads_read_content on uploads (sha256) where reading = 'ready';

@@ -18,7 +18,7 @@ type Context = {
   readonly limits?: ReadingLimits
 }
 
-type Claimed = { readonly id: string; readonly mime: string }
+type Claimed = { readonly id: string; readonly mime: string; readonly sha256: Buffer | null }
 
 /** A process that was killed while it read a file frees the file after this time. */
 const CLAIM_MS = 60_000
@@ -53,17 +53,18 @@ async function claimNext(db: Db, now: Date): Promise<(Claimed & { readonly attem
                   where reading = 'pending'
                     and (reading_since is null or reading_since < ${new Date(now.getTime() - CLAIM_MS)})
                   order by created_at desc, id desc limit 1 for update skip locked)
-    returning id, mime, reading_attempts as attempts`.execute(db)
+    returning id, mime, sha256, reading_attempts as attempts`.execute(db)
   return rows[0]
 }
 
-async function readUpload(ctx: Context, { id, mime }: Claimed): Promise<void> {
+async function readUpload(ctx: Context, { id, mime, sha256 }: Claimed): Promise<void> {
   const { storage, incoming } = ctx.uploads
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'read-'))
   try {
     const stored = await storage.get(id, 'file')
     if (!stored) return await finish(ctx.db, id, { state: 'failed', reason: 'the content is missing' })
+    if (await copyReading(ctx, { id, mime, sha256 }, folder)) return
     const path = join(folder, 'source')
     await pipeline(stored.stream, createWriteStream(path))
     const drawn = join(folder, 'drawn')
@@ -78,6 +79,49 @@ async function readUpload(ctx: Context, { id, mime }: Claimed): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Takes over what was found in another upload with the same content. Returns false if there is none. */
+async function copyReading(ctx: Context, { id, mime, sha256 }: Claimed, folder: string): Promise<boolean> {
+  const { storage } = ctx.uploads
+  const twin = sha256 && (await findTwin(ctx.db, sha256, mime))
+  if (!twin) return false
+  const names = twin.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  for (const name of twin.has_view ? [...names, 'view'] : names) {
+    const part = await storage.get(twin.id, name)
+    // The other upload has just been removed.
+    if (!part) return false
+    await pipeline(part.stream, createWriteStream(join(folder, name)))
+  }
+  await storage.add(id, await partsIn(folder))
+  const { facts, has_view, width, height, widths, placeholder } = twin
+  await ctx.db
+    .updateTable('uploads')
+    .set({
+      reading: 'ready',
+      reading_since: null,
+      facts: JSON.stringify(facts),
+      has_view,
+      width,
+      height,
+      widths,
+      placeholder,
+    })
+    .where('id', '=', id)
+    .where('reading', '=', 'pending')
+    .execute()
+  return true
+}
+
+async function findTwin(db: Db, sha256: Buffer, mime: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'facts', 'has_view', 'width', 'height', 'widths', 'placeholder'])
+    .where('sha256', '=', sha256)
+    .where('reading', '=', 'ready')
+    .where('mime', '=', mime)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 async function finish(db: Db, id: string, read: ReadDrawing): Promise<void> {
