@@ -31,8 +31,8 @@ function readBinary(content: Buffer): SolidMesh {
   return builder.build()
 }
 
-/** A line that is longer is not a line of an STL file. */
-const LINE_MAX = 1_024
+/** Only faces of many corners in OBJ files have long lines. */
+const LINE_MAX = 64 * 1024
 
 function readText(content: Buffer): SolidMesh {
   const builder = new MeshBuilder()
