@@ -30,6 +30,9 @@ export const CONTENT_KINDS = {
   dwg: { kind: 'file', mime: 'image/vnd.dwg', endings: ['dwg'] },
   step: { kind: 'file', mime: 'model/step', endings: ['step', 'stp'] },
   stl: { kind: 'file', mime: 'model/stl', endings: ['stl'] },
+  igs: { kind: 'file', mime: 'model/iges', endings: ['igs', 'iges'] },
+  obj: { kind: 'file', mime: 'model/obj', endings: ['obj'] },
+  '3mf': { kind: 'file', mime: 'model/3mf', endings: ['3mf'] },
 } as const satisfies Record<string, ContentKind>
 
 export type ContentName = keyof typeof CONTENT_KINDS

@@ -65,6 +65,13 @@ export function makeOffice(kind: 'docx' | 'xlsx', more: readonly ZipEntry[] = []
   return makeZip([text('[Content_Types].xml'), text('_rels/.rels'), text(part), ...more])
 }
 
+/** Creates a 3MF package with the given model. */
+export function make3mf(model = '<model/>', more: readonly ZipEntry[] = []): Buffer {
+  const text = (name: string, content: string) => ({ name, content: Buffer.from(content) })
+  const types = text('[Content_Types].xml', '<Types/>')
+  return makeZip([types, text('_rels/.rels', '<Relationships/>'), text('3D/3dmodel.model', model), ...more])
+}
+
 export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
 )
@@ -75,6 +82,18 @@ export const DXF = Buffer.from('999\nVerstat\n  0\nSECTION\n  2\nHEADER\n  0\nEN
 export const DWG = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(200)])
 export const STL_TEXT = Buffer.from(
   'solid part\n facet normal 0 0 1\n  outer loop\n  endloop\n endfacet\nendsolid part\n',
+)
+export const OBJ = Buffer.from(
+  '# made by hand\nmtllib part.mtl\no part\nv 0 0 0\nv 1 0 0\nv 0 1.5e-1 0\nvn 0 0 1\nf 1//1 2//1 3//1\n',
+)
+const igesLine = (content: string, section: string, number: number) =>
+  `${content.padEnd(72)}${section}${String(number).padStart(7)}\n`
+export const IGES = Buffer.from(
+  igesLine('a part', 'S', 1) +
+    igesLine('1H,,1H;,4Hpart,8Hpart.igs;', 'G', 1) +
+    igesLine('     110       1       0       0       0       0       0       000000000', 'D', 1) +
+    igesLine('110,0.,0.,0.,1.,1.,1.;', 'P', 1) +
+    igesLine('S      1G      1D      1P      1', 'T', 1),
 )
 export const CSV = Buffer.from('Назва;Кількість;Ціна\nБолт М8;"1 000";2,50\nГайка; 500;1,20\n')
 

@@ -9,9 +9,12 @@ import {
   CSV,
   DWG,
   DXF,
+  IGES,
+  make3mf,
   makeBinaryStl,
   makeOffice,
   makeZip,
+  OBJ,
   PDF,
   STEP,
   STL_TEXT,
@@ -62,6 +65,11 @@ describe('a file type is determined by its content', () => {
     ['dwg', DWG],
     ['step', STEP],
     ['stl', STL_TEXT],
+    ['igs', IGES],
+    ['igs', Buffer.from(IGES.toString().replaceAll('\n', '\r\n'))],
+    ['obj', OBJ],
+    ['obj', Buffer.from(`${OBJ}${'f 1 2 3\n'.repeat(20_000)}`)],
+    ['3mf', make3mf()],
     ['stl', makeBinaryStl(12)],
     ['stl', makeBinaryStl(2, 'solid that is binary all the same')],
   ])('%s', async (ending, content) => {
@@ -100,8 +108,25 @@ describe('is not accepted:', () => {
     ['an archive that leads out of its folder', makeZip([text('../../etc/passwd')])],
     ['a document with macros', makeOffice('docx', [text('word/vbaProject.bin')])],
     ['half a model', STEP.subarray(0, 50)],
+    ['half an IGES file', IGES.subarray(0, 250)],
+    ['an IGES file with a line of its own', Buffer.concat([IGES, Buffer.from('rm -rf .\n')])],
+    ['an IGES file that is an archive from its end', makeZip([text('a.txt')], { prefix: IGES })],
+    ['vertices without faces', Buffer.from('v 0 0 0\nv 1 0 0\nv 0 1 0\n')],
+    ['faces with a script behind them', Buffer.concat([OBJ, Buffer.from('rm -rf .\n')])],
+    ['faces with a script far behind them', Buffer.from(`${OBJ}${'f 1 2 3\n'.repeat(20_000)}rm -rf .\n`)],
+    ['faces that begin as a script', Buffer.concat([Buffer.from('#!/bin/sh\n'), OBJ])],
+    ['faces in HTML', Buffer.concat([Buffer.from(`# ${html}\n`), OBJ])],
+    ['faces that are an archive from their end', makeZip([text('a.txt')], { prefix: OBJ })],
+    ['a model with a program', make3mf('<model/>', [text('3D/setup.exe')])],
   ])('%s', async (_, content) => {
     expect(await sniff(content)).toBeUndefined()
+  })
+
+  test('lines that a search could follow for minutes, within seconds', async () => {
+    const start = performance.now()
+    for (const part of ['\n', ' ', 'v 1 1 1\n', 'v ', '1 ', 'f 1/1/1 ', `${' '.repeat(72)}S\n`])
+      expect(await sniff(Buffer.from(`v 0 0 0 ${part.repeat(200_000 / part.length)}!`))).toBeUndefined()
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   test('an unsupported picture format', async () => {

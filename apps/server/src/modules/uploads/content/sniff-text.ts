@@ -8,6 +8,8 @@ export function sniffText(head: Buffer, tail: Buffer, size: number): ContentName
     return /END-ISO-10303-21;\s*$/.test(tail.toString('latin1')) ? 'step' : undefined
   if (isDxf(text)) return 'dxf'
   if (isStl(text)) return 'stl'
+  if (isIges(text, tail)) return 'igs'
+  if (isObj(text, tail, head.length < size)) return 'obj'
   return isCsv(text, head.length < size) ? 'csv' : undefined
 }
 
@@ -43,6 +45,39 @@ function isDxf(text: string): boolean {
 
 function isStl(text: string): boolean {
   return /^\s*solid\b[^\n]*\n\s*(?:facet\s+normal\b|endsolid\b)/i.test(text)
+}
+
+/**
+ * Each line of an IGES file has 72 characters, the letter of its section and a number. Only the first lines may have
+ * any content, so all lines of both ends are examined.
+ */
+function isIges(text: string, tail: Buffer): boolean {
+  const isWhole = (lines: readonly string[]) =>
+    lines.every((line) => /^.{72}[SGDPT][ 0-9]{7}\s{0,4}$/.test(line))
+  const lines = text.split(/\r?\n/)
+  const last = tail.toString('latin1').trimEnd().split(/\r?\n/)
+  return (
+    /^.{72}S {0,6}0{0,6}1\s*$/.test(lines[0] ?? '') &&
+    isWhole(lines.slice(0, -1)) &&
+    isWhole(last.slice(1)) &&
+    /^.{72}T {0,6}0{0,6}1$/.test(last.at(-1) ?? '')
+  )
+}
+
+/** A statement of an OBJ file that has numbers, a statement that has a name, a comment or an empty line. */
+const OBJ_LINE =
+  /^\s*(?:(?:v|vn|vt|vp|f|l|p)\s[-+\d.eE\s/]+\\?|(?:o|g|s|mg|mtllib|usemtl|usemap|maplib|lod)\b.*|#.*)?$/
+const OBJ_VERTEX = /^[ \t]*v(?:[ \t]+[-+]?[\d.]+(?:e[-+]?\d+)?){3}/im
+const OBJ_FACE = /^[ \t]*f(?:[ \t]+-?\d+(?:\/-?\d*){0,2}){3}/m
+
+/** Both ends of an OBJ file consist of its statements alone. They include vertices and a face. */
+function isObj(text: string, tail: Buffer, isCut: boolean): boolean {
+  const first = text.split(/\r?\n/)
+  const last = tail.toString('latin1').split(/\r?\n/)
+  // The first line of the tail and the last line of the head may be cut off.
+  const lines = isCut ? [...first.slice(0, -1), ...last.slice(1)] : first
+  if (!OBJ_VERTEX.test(text) || !lines.every((line) => OBJ_LINE.test(line))) return false
+  return OBJ_FACE.test(lines.join('\n'))
 }
 
 /** The maximum number of table rows to examine. */

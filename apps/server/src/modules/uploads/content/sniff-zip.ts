@@ -2,7 +2,11 @@ import type { ContentName } from './content-kind.ts'
 import type { NamedEntry } from './unsafe-entries.ts'
 import { type Entry, headerNames, readEntries } from './zip-entries.ts'
 
-export type Zip = { readonly entries: readonly NamedEntry[] }
+export type Zip = {
+  readonly entries: readonly NamedEntry[]
+  /** Where the entries are. */
+  readonly files: readonly Entry[]
+}
 
 /** The size of the end record with the longest possible comment. */
 export const ZIP_END_MAX = 22 + 0xffff
@@ -57,14 +61,19 @@ export async function readZip(
     if (!names) return undefined
     named.push({ names, isFolder: entry.unpacked === 0 && /[\\/]$/.test(entry.names[0] ?? '') })
   }
-  return { entries: named }
+  return { entries: named, files: entries }
 }
 
-/** Recognizes office documents by the files that the formats require. */
-export function sniffZip({ entries }: Zip): ContentName {
+/** Recognizes office documents and 3MF packages by the files that the formats require. */
+export function sniffZip({ entries }: Pick<Zip, 'entries'>): ContentName {
   const has = (name: string) => entries.some(({ names }) => names.includes(name))
   if (!has('[Content_Types].xml')) return 'zip'
   if (has('word/document.xml')) return 'docx'
+  if (
+    has('_rels/.rels') &&
+    entries.some(({ names }) => names.some((name) => /^3D\/[^/]+\.model$/i.test(name)))
+  )
+    return '3mf'
   return has('xl/workbook.xml') ? 'xlsx' : 'zip'
 }
 
