@@ -86,7 +86,8 @@ const ROWS = 200
  * Matches lines that are typical of source code but not of tables. It must not search for their start across lines,
  * because a file of empty lines would then take seconds.
  */
-const CODE = /^[ \t]*(?:import\s|export\s|function\b|var\s|let\s|const\s|class\s|@echo\b|#include\b|Sub\s|<)/im
+const CODE =
+  /^[ \t]*(?:import\s|export\s|function\b|var\s|let\s|const\s|class\s|@echo\b|#include\b|Sub\s|<)/im
 
 /**
  * Returns whether one separator splits nearly all rows into the same number of columns. There must be at least two

@@ -5,5 +5,5 @@ export class UnreadableContent extends Error {
 
 /** The content is sound, but it does not contain what this reader looks for. Such files have no facts. */
 export class UnsupportedContent extends Error {
-  override readonly name = 'UnsupportedContent'
+  override readonly name: string = 'UnsupportedContent'
 }

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { ImportOptions, OpenCascade } from 'occt-import-js'
+import { UnsupportedContent } from '../../unreadable-content.ts'
 import { MeshBuilder, type SolidMesh } from '../measuring/solid-mesh.ts'
 
 export type ExchangeFormat = 'step' | 'iges'
@@ -8,8 +9,8 @@ export type ExchangeFormat = 'step' | 'iges'
 export type SolidReader = (content: Buffer, format: ExchangeFormat) => SolidMesh
 
 /** The optional package that reads STEP and IGES is not installed. The file is not at fault. */
-export class SolidReaderMissing extends Error {
-  override name = 'SolidReaderMissing'
+export class SolidReaderMissing extends UnsupportedContent {
+  override readonly name = 'SolidReaderMissing'
 }
 
 /**
