@@ -15,7 +15,7 @@ export type OutlineView = {
 
 export type OutlineLayer = {
   readonly name: string
-  /** Each line is x, y, x, y … A closed line ends at its first point. */
+  /** Each line is x, y, x, y … A closed line ends at its first point. Long lines are several, end to end. */
   readonly lines: readonly (readonly number[])[]
 }
 

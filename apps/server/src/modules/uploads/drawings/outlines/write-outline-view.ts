@@ -25,8 +25,7 @@ export function writeOutlineView(traced: Traced, { minX, minY, maxX, maxY }: Ext
 
   const texts = traced.texts.map(viewText).filter((text) => fits(Buffer.byteLength(JSON.stringify(text)) + 1))
   const layers = new Map<string, number[][]>()
-  for (const line of traced.lines) {
-    const points = roundedPoints(line)
+  for (const { line, points } of viewLines(traced.lines)) {
     const known = layers.get(line.layer.name)
     const named = known ? 0 : Buffer.byteLength(JSON.stringify(line.layer.name)) + 24
     if (!fits(named + bytesOf(points))) continue
@@ -44,6 +43,19 @@ export function writeOutlineView(traced: Traced, { minX, minY, maxX, maxY }: Ext
 
 function viewText({ layer, x, y, height, angle, text }: Traced['texts'][number]): OutlineText {
   return { layer: layer.name, x: round(x), y: round(y), heightMm: round(height), angle: round(angle), text }
+}
+
+/** Long lines are written in parts, so that as much as possible of them fits. */
+const PART_COORDINATES = 2_000
+
+function* viewLines(lines: readonly TracedLine[]) {
+  for (const line of lines) {
+    const points = roundedPoints(line)
+    if (points.length <= PART_COORDINATES) yield { line, points }
+    else
+      for (let at = 0; at < points.length - 2; at += PART_COORDINATES - 2)
+        yield { line, points: points.slice(at, at + PART_COORDINATES) }
+  }
 }
 
 /** Leaves out points that are equal after rounding, but keeps the two ends of a line. */

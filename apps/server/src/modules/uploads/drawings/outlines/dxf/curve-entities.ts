@@ -31,7 +31,7 @@ const CURVES: Readonly<Record<string, (groups: Groups, budget: Budget) => Path>>
 
 function readLine(groups: Groups): Path {
   const points = [groups.number(10, 0), groups.number(20, 0), groups.number(11, 0), groups.number(21, 0)]
-  return { pieces: [{ kind: 'chain', points: Float64Array.from(points) }], isClosed: false }
+  return { pieces: [{ kind: 'chain', points }], isClosed: false }
 }
 
 function readArc(groups: Groups, from: number, end: number): Path {
@@ -94,7 +94,7 @@ function readSpline(groups: Groups, budget: Budget): Path {
   if (xs.length < 2) return { pieces: readFitPoints(groups), isClosed: false }
   const degree = groups.number(71, 3)
   const weights = groups.numbers(41)
-  const points = Float64Array.from(xs.flatMap((x, i) => [x, ys[i] ?? 0, weights[i] ?? 1]))
+  const points = xs.flatMap((x, i) => [x, ys[i] ?? 0, weights[i] ?? 1])
   const knots = groups.numbers(40)
   return {
     pieces: splinePieces(

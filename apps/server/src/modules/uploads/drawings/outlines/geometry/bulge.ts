@@ -11,7 +11,7 @@ export function polylinePieces(vertices: readonly Vertex[], isClosed: boolean): 
   const pieces: Piece[] = []
   let chain: number[] = []
   const endChain = () => {
-    if (chain.length > 2) pieces.push({ kind: 'chain', points: Float64Array.from(chain) })
+    if (chain.length > 2) pieces.push({ kind: 'chain', points: chain })
     chain = []
   }
   const count = isClosed ? vertices.length : vertices.length - 1

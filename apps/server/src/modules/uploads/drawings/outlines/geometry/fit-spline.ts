@@ -92,6 +92,6 @@ function hermite(points: readonly Point[], { spans, x, y }: Slopes): Bezier[] {
       [x1 - (x[i + 1] ?? 0) * third, y1 - (y[i + 1] ?? 0) * third, 1],
       [x1, y1, 1],
     ]
-    return { kind: 'bezier', points: Float64Array.from(controls.flat()) }
+    return { kind: 'bezier', points: controls.flat() }
   })
 }

@@ -7,7 +7,12 @@ const ARC_STEPS_MAX = 2_048
 const DEPTH_MAX = 11
 
 /** Returns the points of a polyline that is nowhere farther from the path than the tolerance: x, y, x, y … */
-export function flatten({ pieces }: Path, tolerance: number, budget: Budget): number[] {
+export function flatten({ pieces }: Path, tolerance: number, budget: Budget): readonly number[] {
+  const [only] = pieces
+  if (pieces.length === 1 && only?.kind === 'chain') {
+    budget.spend(only.points.length / 8)
+    return only.points
+  }
   const points: number[] = []
   for (const piece of pieces) {
     // Each piece starts where the one before it ended.

@@ -3,7 +3,7 @@ import { type Affine, moved, turned } from './affine.ts'
 export type Point = readonly [x: number, y: number]
 
 /** Straight lines from point to point: x, y, x, y … */
-export type Chain = { readonly kind: 'chain'; readonly points: Float64Array }
+export type Chain = { readonly kind: 'chain'; readonly points: readonly number[] }
 
 /**
  * A part of an ellipse: `center + cos(t) u + sin(t) v` for t between `from` and `to`. The vectors u and v need not be
@@ -19,7 +19,7 @@ export type Arc = {
 }
 
 /** A rational Bézier curve: x, y and a positive weight for each of its points. */
-export type Bezier = { readonly kind: 'bezier'; readonly points: Float64Array }
+export type Bezier = { readonly kind: 'bezier'; readonly points: readonly number[] }
 
 export type Piece = Chain | Arc | Bezier
 

@@ -6,7 +6,7 @@ export type Spline = {
   readonly degree: number
   readonly knots: readonly number[]
   /** Three coordinates of each control point in turn: x, y, weight. */
-  readonly points: Float64Array
+  readonly points: readonly number[]
 }
 
 /** CAD programs use degrees up to 11. The work grows with the cube of the degree. */
@@ -45,9 +45,9 @@ type Span = {
 }
 
 /** The polar form of a spline at the arguments from, …, from, to, …, to is a control point of the Bézier curve. */
-function bezierPoints(points: Float64Array, span: Span): Float64Array {
+function bezierPoints(points: readonly number[], span: Span): number[] {
   const { degree, knots, k, from, to } = span
-  const result = new Float64Array((degree + 1) * 3)
+  const result: number[] = []
   const work = new Float64Array((degree + 1) * 3)
   for (let j = 0; j <= degree; j += 1) {
     for (let i = 0; i <= degree; i += 1) loadHomogeneous(points, k - degree + i, work, i)
@@ -63,12 +63,12 @@ function bezierPoints(points: Float64Array, span: Span): Float64Array {
     }
     const [x = 0, y = 0, weight = 1] = work.subarray(degree * 3)
     if (!(weight > 0)) throw new UnreadableContent('a spline has a weight that is not positive')
-    result.set([x / weight, y / weight, weight], j * 3)
+    result.push(x / weight, y / weight, weight)
   }
   return result
 }
 
-function loadHomogeneous(points: Float64Array, from: number, work: Float64Array, to: number): void {
+function loadHomogeneous(points: readonly number[], from: number, work: Float64Array, to: number): void {
   const weight = points[from * 3 + 2] ?? 1
   work[to * 3] = (points[from * 3] ?? 0) * weight
   work[to * 3 + 1] = (points[from * 3 + 1] ?? 0) * weight

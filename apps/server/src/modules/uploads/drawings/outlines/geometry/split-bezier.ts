@@ -1,7 +1,7 @@
 /** Points of a rational curve in homogeneous form: x·w, y·w, w. */
-export type Homogeneous = Float64Array
+export type Homogeneous = readonly number[]
 
-export function toHomogeneous(points: Float64Array): Homogeneous {
+export function toHomogeneous(points: readonly number[]): Homogeneous {
   const result = points.slice()
   for (let i = 0; i + 2 < result.length; i += 3) {
     const weight = points[i + 2] ?? 1
@@ -14,10 +14,10 @@ export function toHomogeneous(points: Float64Array): Homogeneous {
 /** Splits a curve in its middle by de Casteljau's method. */
 export function splitBezier(points: Homogeneous): readonly [Homogeneous, Homogeneous] {
   const count = points.length / 3
-  const left = new Float64Array(points.length)
+  const left: number[] = []
   const right = points.slice()
   for (let level = 0; level < count; level += 1) {
-    for (let k = 0; k < 3; k += 1) left[level * 3 + k] = right[k] ?? 0
+    left.push(right[0] ?? 0, right[1] ?? 0, right[2] ?? 0)
     for (let i = 0; i < (count - 1 - level) * 3; i += 1)
       right[i] = ((right[i] ?? 0) + (right[i + 3] ?? 0)) / 2
   }
