@@ -1,3 +1,4 @@
+import { MeshBuilder } from './measuring/solid-mesh.ts'
 import { type Tag, tagsOf } from './model-tags.ts'
 import { coordinate } from './read-stl.ts'
 
@@ -7,8 +8,7 @@ export type Transform = readonly number[]
 export type Placed = { readonly object: string; readonly transform: Transform }
 
 export type ModelObject = {
-  readonly positions: number[]
-  readonly indices: number[]
+  readonly mesh: MeshBuilder
   readonly components: Placed[]
   /** Supports of a print are not part of the product. */
   readonly isProduct: boolean
@@ -36,8 +36,7 @@ export function readModel(content: Uint8Array, path: string, spend: Spend): Mode
     else if (tag.name === 'object') {
       const type = tag.attribute('type') ?? 'model'
       object = {
-        positions: [],
-        indices: [],
+        mesh: new MeshBuilder(),
         components: [],
         isProduct: type === 'model' || type === 'surface',
       }
@@ -48,10 +47,10 @@ export function readModel(content: Uint8Array, path: string, spend: Spend): Mode
     else if (tag.name === 'component') object.components.push(placedBy(tag, path))
     else if (tag.name === 'vertex') {
       spend('vertices')
-      object.positions.push(value(tag, 'x'), value(tag, 'y'), value(tag, 'z'))
+      object.mesh.vertex(value(tag, 'x'), value(tag, 'y'), value(tag, 'z'))
     } else if (tag.name === 'triangle') {
       spend('triangles')
-      object.indices.push(value(tag, 'v1'), value(tag, 'v2'), value(tag, 'v3'))
+      object.mesh.triangle(cornerOf(tag, 'v1'), cornerOf(tag, 'v2'), cornerOf(tag, 'v3'))
     }
   }
   return unit === undefined ? model : { ...model, unit }
@@ -63,6 +62,14 @@ function objectKey(path: string, id: string | undefined): string {
 
 function value(tag: Tag, name: string): number {
   return coordinate(tag.attribute(name)?.trim() ?? '')
+}
+
+/** An array of numbers would turn a negative vertex into another one. */
+function cornerOf(tag: Tag, name: string): number {
+  const vertex = value(tag, name)
+  if (!(Number.isInteger(vertex) && vertex >= 0))
+    throw new Error('a triangle of a vertex that does not exist')
+  return vertex
 }
 
 function placedBy(tag: Tag, path: string): Placed {

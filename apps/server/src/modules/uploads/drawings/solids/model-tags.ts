@@ -4,7 +4,7 @@ export type Tag = { readonly name: string; readonly attribute: (name: string) =>
 /** Tags of this format are short. */
 const TAG_MAX = 4_096
 
-const [OPEN, CLOSE, SLASH, BANG, QUESTION, DOUBLE, SINGLE] = Buffer.from('<>/!?"\'')
+const [OPEN, CLOSE, SLASH, BANG, QUESTION, DOUBLE, SINGLE, COLON, EQUALS] = Buffer.from('<>/!?"\':=')
 
 /**
  * Finds the tags of a document one after the other, in the bytes themselves, because a text of the whole document
@@ -22,7 +22,7 @@ export function* tagsOf(content: Uint8Array): Generator<Tag> {
     const end = endOfTag(bytes, at)
     const isEnd = next === SLASH
     const text = bytes.toString('latin1', at + (isEnd ? 2 : 1), end)
-    const [, name = ''] = /^(?:[\w.-]+:)?([\w.-]+)/.exec(text) ?? []
+    const name = nameOf(text)
     yield { name: isEnd ? `/${name}` : name, attribute: (wanted) => attributeOf(text, wanted) }
     at = end
   }
@@ -57,14 +57,39 @@ function endOfTag(bytes: Buffer, start: number): number {
   throw new Error('a tag of the model has no end')
 }
 
-/** Prefixes of namespaces differ between programs, so they do not count. */
+/**
+ * Prefixes of namespaces differ between programs, so they do not count. There are millions of attributes, for which
+ * regular expressions are too slow.
+ */
 function attributeOf(text: string, wanted: string): string | undefined {
-  let from = 0
-  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, from)) {
-    from = at + wanted.length
-    if (!/[\s:]/.test(text[at - 1] ?? '')) continue
-    const value = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text.slice(from))
-    if (value) return value[1] ?? value[2]
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const before = text.charCodeAt(at - 1)
+    let next = at + wanted.length
+    if (before !== COLON && !isSpace(before)) continue
+    while (isSpace(text.charCodeAt(next))) next += 1
+    if (text.charCodeAt(next) !== EQUALS) continue
+    next += 1
+    while (isSpace(text.charCodeAt(next))) next += 1
+    const quote = text.charCodeAt(next)
+    if (quote !== DOUBLE && quote !== SINGLE) continue
+    const end = text.indexOf(quote === DOUBLE ? '"' : "'", next + 1)
+    return end < 0 ? undefined : text.slice(next + 1, end)
   }
   return undefined
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13)
+}
+
+/** Returns the name of a tag without its prefix. */
+function nameOf(text: string): string {
+  let end = 0
+  let start = 0
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end)
+    if (isSpace(code) || code === SLASH) break
+    if (code === COLON) start = end + 1
+  }
+  return text.slice(start, end)
 }

@@ -4,6 +4,7 @@ import { readZip, ZIP_END_MAX } from '../../content/sniff-zip.ts'
 import type { Entry } from '../../content/zip-entries.ts'
 import { TRIANGLES_MAX } from '../reading.ts'
 import { MeshBuilder } from './measuring/solid-mesh.ts'
+import { f64, u32 } from './measuring/typed-arrays.ts'
 import {
   type Model,
   type ModelObject,
@@ -13,7 +14,7 @@ import {
   type Spend,
   type Transform,
 } from './model-parts.ts'
-import type { ReadSolid } from './read-step.ts'
+import type { ReadSolid } from './read-exchange.ts'
 
 /** The text of two million triangles. All models of a file together may have this size. */
 const MODEL_BYTES_MAX = 192 * 1024 * 1024
@@ -102,25 +103,20 @@ function placeObjects(items: readonly Placed[], objects: ReadonlyMap<string, Mod
   return builder.build()
 }
 
-function addObject(builder: MeshBuilder, { positions, indices }: ModelObject, transform: Transform): void {
-  if (indices.length === 0) return
+function addObject(builder: MeshBuilder, { mesh }: ModelObject, transform: Transform): void {
+  if (mesh.triangles === 0) return
+  const { positions, indices } = mesh.build()
   builder.startPart()
   const first = builder.vertices
-  const count = positions.length / 3
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0] = transform
   for (let at = 0; at < positions.length; at += 3) {
-    const x = positions[at] ?? Number.NaN
-    const y = positions[at + 1] ?? Number.NaN
-    const z = positions[at + 2] ?? Number.NaN
+    const x = f64(positions, at)
+    const y = f64(positions, at + 1)
+    const z = f64(positions, at + 2)
     builder.vertex(x * a + y * d + z * g + j, x * b + y * e + z * h + k, x * c + y * f + z * i + l)
   }
-  for (let at = 0; at < indices.length; at += 3) {
-    const [v1 = -1, v2 = -1, v3 = -1] = [indices[at], indices[at + 1], indices[at + 2]]
-    for (const vertex of [v1, v2, v3])
-      if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < count))
-        throw new Error('a triangle of a vertex that does not exist')
-    builder.triangle(first + v1, first + v2, first + v3)
-  }
+  for (let at = 0; at < indices.length; at += 3)
+    builder.triangle(first + u32(indices, at), first + u32(indices, at + 1), first + u32(indices, at + 2))
 }
 
 /** Applies `inner` first, then `outer`. */

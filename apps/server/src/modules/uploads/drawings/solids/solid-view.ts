@@ -5,6 +5,8 @@ import { f64, u32 } from './measuring/typed-arrays.ts'
 /** More triangles make the viewer slow on a phone, and nobody sees them. */
 const VIEW_TRIANGLES_MAX = 200_000
 
+const CAREFUL_TRIANGLES_MAX = 800_000
+
 /** How far simplification may move the surface, as a share of the size. The last step takes what it needs. */
 const ERRORS = [0.002, 0.02] as const
 
@@ -50,6 +52,9 @@ async function simplify(positions: Float32Array, all: Uint32Array) {
   await MeshoptSimplifier.ready
   const target = 3 * VIEW_TRIANGLES_MAX
   let indices = all
+  // Careful simplification of a million triangles takes too long and too much memory, so a coarse one comes first.
+  if (indices.length > 3 * CAREFUL_TRIANGLES_MAX)
+    [indices] = MeshoptSimplifier.simplifySloppy(indices, positions, 3, null, 2 * target, 1)
   for (const error of ERRORS) {
     if (indices.length > target) [indices] = MeshoptSimplifier.simplify(indices, positions, 3, target, error)
   }

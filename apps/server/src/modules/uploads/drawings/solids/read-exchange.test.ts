@@ -7,7 +7,7 @@ import { loadSolidReader, type SolidReader, SolidReaderMissing } from './exchang
 import { stepBox } from './exchange/step-files.testing.ts'
 import { readStepHeader } from './exchange/step-header.ts'
 import { measureSolid } from './measuring/measure-solid.ts'
-import { readExchange } from './read-step.ts'
+import { readExchange } from './read-exchange.ts'
 
 let read: SolidReader
 beforeAll(async () => {
