@@ -34,7 +34,8 @@ type Settings = { readonly print: (line: string) => void; readonly printErr: (li
 export async function loadSolidReader(load: Load = () => import('occt-import-js')): Promise<SolidReader> {
   const library = await loadPackage(load)
   // Optimizing the program of 8 MB would take 1 s and 200 MB, which one file does not earn back.
-  setFlagsFromString('--liftoff-only')
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--wasm-lazy-compilation'])
+    setFlagsFromString(flag)
   // The library writes about its progress to the standard output.
   const cascade = await library.default({ print: () => {}, printErr: () => {} })
   return (content, format) => {
