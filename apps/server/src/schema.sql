@@ -1171,6 +1171,9 @@ CREATE TABLE orders (
   deal_id uuid,
   award_lapses_at timestamp with time zone,
   award_completes_at timestamp with time zone,
+  drawing_sizes real[],
+  drawing_mm real,
+  has_model boolean NOT NULL DEFAULT false,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_number_key UNIQUE (number),
   CONSTRAINT orders_slug_key UNIQUE (slug),
@@ -1228,10 +1231,12 @@ CREATE INDEX orders_budget ON public.orders USING btree (currency, budget_max DE
 CREATE INDEX orders_category ON public.orders USING btree (category_id);
 CREATE INDEX orders_created ON public.orders USING btree (created_at);
 CREATE INDEX orders_demo ON public.orders USING btree (id) WHERE demo;
+CREATE INDEX orders_drawing ON public.orders USING btree (drawing_mm, id) INCLUDE (expires_at, type, region_id, root_id, category_id) WHERE (listed AND (drawing_mm IS NOT NULL));
 CREATE INDEX orders_expires ON public.orders USING btree (expires_at, id) INCLUDE (type, region_id, root_id, category_id, bumped_at) WHERE listed;
-CREATE INDEX orders_filters ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at, type, region_id, root_id, category_id, currency, budget_per, budget_min, budget_max, unit, quantity, material_by, has_files, in_uk, in_en) WHERE (listed AND (expires_at > '2000-01-01 00:00:00+00'::timestamp with time zone));
+CREATE INDEX orders_filters ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at, type, region_id, root_id, category_id, currency, budget_per, budget_min, budget_max, unit, quantity, material_by, has_files, drawing_mm, has_model, in_uk, in_en) WHERE (listed AND (expires_at > '2000-01-01 00:00:00+00'::timestamp with time zone));
 CREATE INDEX orders_home ON public.orders USING btree (home_until) WHERE (listed AND (home_until IS NOT NULL));
 CREATE INDEX orders_leaf ON public.orders USING btree (category_id, bumped_at, id) INCLUDE (expires_at) WHERE (listed AND (expires_at <> '1970-01-01 00:00:05+00'::timestamp with time zone));
+CREATE INDEX orders_model ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at, type, region_id, root_id, category_id) WHERE (listed AND has_model);
 CREATE INDEX orders_newest ON public.orders USING btree (bumped_at, id) INCLUDE (expires_at) WHERE (listed AND (expires_at <> '1970-01-01 00:00:01+00'::timestamp with time zone));
 CREATE INDEX orders_owner ON public.orders USING btree (owner_id, updated_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX orders_parts ON public.orders USING btree (listing_part(number), updated_at) INCLUDE (expires_at, type, region_id, category_id) WHERE (listed AND (expires_at <> '1970-01-01 00:00:13+00'::timestamp with time zone));
@@ -2461,6 +2466,7 @@ CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id) WHERE (owner
 CREATE INDEX uploads_read_content ON public.uploads USING btree (sha256) WHERE (reading = 'ready'::text);
 CREATE INDEX uploads_unread ON public.uploads USING btree (created_at) WHERE (reading = 'pending'::text);
 
+CREATE TRIGGER uploads_follow AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION order_drawings_changed();
 CREATE TRIGGER uploads_record AFTER UPDATE ON public.uploads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((current_setting('verstat.bulk'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION record_changed_uploads();
 
 
@@ -2589,6 +2595,32 @@ begin
   raise exception 'the audit can only be added to';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drawing_sizes(facts jsonb)
+ RETURNS real[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_agg((part.size)::real ORDER BY part.place) AS array_agg FROM jsonb_array_elements_text(COALESCE((drawing_sizes.facts -> 'sizeMm'::text), (drawing_sizes.facts -> 'extentsMm'::text))) WITH ORDINALITY part(size, place));
+
+CREATE OR REPLACE FUNCTION public.follow_order_files(order_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with read_files as (
+    select f.order_id, f.position, u.facts from order_files f join uploads u on u.id = f.upload_id
+     where f.order_id = any (order_ids) and u.is_public and u.reading = 'ready')
+  update orders o
+     set has_files = found.any_file, drawing_sizes = found.sizes, drawing_mm = largest(found.sizes), has_model = found.any_model
+    from (
+      select wanted.id,
+             exists (select from order_files f where f.order_id = wanted.id) as any_file,
+             exists (select from read_files f where f.order_id = wanted.id and f.facts ->> 'kind' = 'solid') as any_model,
+             (select drawing_sizes(f.facts) from read_files f where f.order_id = wanted.id
+               order by largest(drawing_sizes(f.facts)) desc nulls last, f.position limit 1) as sizes
+        from unnest(order_ids) as wanted (id)) found
+   where o.id = found.id
+     and (o.has_files, o.drawing_sizes, o.has_model) is distinct from (found.any_file, found.sizes, found.any_model);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_card()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2687,6 +2719,12 @@ CREATE OR REPLACE FUNCTION public.is_public(status producer_status)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (status = ANY (ARRAY['published'::producer_status, 'paused'::producer_status]));
+
+CREATE OR REPLACE FUNCTION public.largest(sizes real[])
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT max(part.size) AS max FROM unnest(largest.sizes) part(size));
 
 CREATE OR REPLACE FUNCTION public.ledger_balances()
  RETURNS trigger
@@ -2857,15 +2895,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.order_drawings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_order_files(array(select distinct f.order_id from order_files f join changed on changed.id = f.upload_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_files_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update orders o set has_files = found.any_file
-    from (select touched.order_id, exists (select from order_files f where f.order_id = touched.order_id) as any_file
-            from touched group by touched.order_id) found
-   where o.id = found.order_id and o.has_files is distinct from found.any_file;
+  perform follow_order_files(array(select distinct order_id from touched));
   return null;
 end $function$;
 

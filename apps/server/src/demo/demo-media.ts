@@ -51,7 +51,17 @@ export function createDemoMedia(folder: string, now: Date): DemoMedia {
       const widths = renditions.map((each) => each.width)
       const size = renditions.at(-1)?.webp.length ?? 0
       const common = { id, name: `${key}.webp`, mime: 'image/webp', size, demo: true, created_at: now }
-      return { ...common, kind: 'image', access: 'public', reading: 'unsupported', sha256: null, width, height, widths, placeholder }
+      return {
+        ...common,
+        kind: 'image',
+        access: 'public',
+        reading: 'unsupported',
+        sha256: null,
+        width,
+        height,
+        widths,
+        placeholder,
+      }
     },
     async file({ name, kind }, seed) {
       // Few different drawings, because each of them is read once.

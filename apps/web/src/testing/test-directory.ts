@@ -101,6 +101,7 @@ export function testOrder(change: Partial<Order> = {}): Order & Pick<OrderSummar
     budgetPer: 'total',
     offersUntil: '2026-12-05',
     neededBy: null,
+    drawingSizesMm: null,
     publishedAt: '2026-11-20T08:00:00Z',
     bumpedAt: '2026-11-20T08:00:00Z',
     expiresAt: '2026-12-05T22:00:00Z',

@@ -56,5 +56,5 @@ export const OFFER_NEEDS = [
 ] as const
 export type OfferNeed = (typeof OFFER_NEEDS)[number]
 
-export const ORDER_SORTS = ['newest', 'deadline', 'budget', 'quantity'] as const
+export const ORDER_SORTS = ['newest', 'deadline', 'budget', 'quantity', 'size'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]

@@ -49,6 +49,8 @@ const summaryFields = {
     budgetMin: z.nullable(z.int()),
     budgetMax: z.nullable(z.int()),
   }),
+  /** Sizes of the largest public drawing in millimetres, along the axes of the file. Null without one. */
+  drawingSizesMm: z.nullable(z.array(z.number())),
   publishedAt: z.nullable(Instant),
   bumpedAt: z.nullable(Instant),
   /** Whether the owner paid for the bump at `bumpedAt`. A bump moves a listing up in lists. */
@@ -130,6 +132,10 @@ export const orderFilterFields = {
   unit: z.optional(z.enum(UNITS)),
   ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
+  /** Selects only orders whose public drawings are at most so large, in millimetres along their longest side. */
+  sizeMax: z.optional(z.number().check(z.gt(0), z.lte(1e7))),
+  /** Selects only orders with a public file of a solid body, such as STEP or STL. */
+  hasModel: z.optional(z.boolean()),
   /** Selects only listings that have a text in this language. */
   language: z.optional(z.enum(TEXT_LANGUAGES)),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
+import { uploadRow } from '../../uploads/uploads.testing.ts'
 import type { DirectoryTables } from '../directory.tables.ts'
 import { orderRow, producerRow, testContext } from '../directory.testing.ts'
 
@@ -106,6 +107,32 @@ test('has_files follows the files of an order', async () => {
   expect(await hasFiles()).toBe(true)
   await db.deleteFrom('order_files').where('order_id', '=', row.id).execute()
   expect(await hasFiles()).toBe(false)
+})
+
+test('the sizes of an order are those of its largest public drawing, never those of a closed one', async () => {
+  const row = orderRow()
+  await db.insertInto('orders').values(row).execute()
+  const drawn = (facts: object, access: 'public' | 'producers') =>
+    uploadRow({ kind: 'file', access, reading: 'ready', facts: JSON.stringify(facts) })
+  const small = drawn({ kind: 'outline', extentsMm: [40, 30] }, 'public')
+  const large = drawn({ kind: 'solid', sizeMm: [10, 120, 2.5] }, 'public')
+  const closed = drawn({ kind: 'solid', sizeMm: [900, 1, 1] }, 'producers')
+  await db.insertInto('uploads').values([small, large, closed]).execute()
+  const found = () =>
+    db
+      .selectFrom('orders')
+      .select(['drawing_sizes', 'drawing_mm', 'has_model'])
+      .where('id', '=', row.id)
+      .executeTakeFirst()
+  expect(await found()).toEqual({ drawing_sizes: null, drawing_mm: null, has_model: false })
+  for (const [position, { id }] of [small, closed, large].entries()) {
+    await db.insertInto('order_files').values({ order_id: row.id, upload_id: id, position }).execute()
+  }
+  expect(await found()).toEqual({ drawing_sizes: [10, 120, 2.5], drawing_mm: 120, has_model: true })
+  await db.updateTable('uploads').set({ access: 'granted' }).where('id', '=', large.id).execute()
+  expect(await found()).toEqual({ drawing_sizes: [40, 30], drawing_mm: 40, has_model: false })
+  await db.updateTable('uploads').set({ reading: 'failed', facts: null }).where('id', '=', small.id).execute()
+  expect(await found()).toEqual({ drawing_sizes: null, drawing_mm: null, has_model: false })
 })
 
 describe('the database refuses a producer', () => {

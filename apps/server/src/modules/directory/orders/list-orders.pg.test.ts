@@ -58,6 +58,7 @@ const anyInput = fc
       'deadline' as const,
       'budget' as const,
       'quantity' as const,
+      'size' as const,
     ),
     budget: fc.oneof(fc.constant([undefined, undefined]), range([0, 7, 5_000, 6_000, 12_000, 40_000])),
     quantity: fc.oneof(fc.constant([undefined, undefined]), range([1, 10, 250.5, 300])),
@@ -66,6 +67,8 @@ const anyInput = fc
     materialBy: optional(fc.constantFrom('customer' as const, 'agree' as const)),
     language: optional(fc.constantFrom('uk' as const, 'en' as const)),
     hasFiles: fc.constantFrom(undefined, undefined, undefined, false, true),
+    sizeMax: fc.constantFrom(undefined, undefined, undefined, 12.5, 500),
+    hasModel: fc.constantFrom(undefined, undefined, undefined, false, true),
     page: fc.integer({ min: 1, max: 12 }),
     limit: fc.integer({ min: 1, max: 60 }),
   })

@@ -26,6 +26,8 @@ export function orderConditions(
     ...quantityConditions(extra),
     ...choiceConditions(extra),
     ...(extra.hasFiles === undefined ? [] : [extra.hasFiles ? sql`has_files` : sql`not has_files`]),
+    ...(extra.sizeMax === undefined ? [] : [sql`drawing_mm <= ${extra.sizeMax}`]),
+    ...(extra.hasModel === undefined ? [] : [extra.hasModel ? sql`has_model` : sql`not has_model`]),
     ...(extra.language === undefined ? [] : [sql.ref(`in_${extra.language}`)]),
   ]
 }

@@ -32,6 +32,8 @@ export type OrderExtras = Pick<
   | 'quantityMax'
   | 'unit'
   | 'hasFiles'
+  | 'sizeMax'
+  | 'hasModel'
   | 'language'
   | FilterName<typeof ORDER_FIELDS>
 >
@@ -57,9 +59,19 @@ export function orderFilter(dictionaries: Dictionaries, input: OrderListInput): 
  * for such lists, so every page can be read. Other lists end after `BOUNDED_ROWS` rows.
  */
 export function isPlain({ sort, extra }: OrderFilter): boolean {
-  const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language } = extra
+  const { budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language, sizeMax, hasModel } = extra
   const choices = filterNames(ORDER_FIELDS).map((name) => extra[name])
-  const extras = [budgetMin, budgetMax, quantityMin, quantityMax, hasFiles, language, ...choices]
+  const extras = [
+    budgetMin,
+    budgetMax,
+    quantityMin,
+    quantityMax,
+    hasFiles,
+    language,
+    sizeMax,
+    hasModel,
+    ...choices,
+  ]
   return sort === 'newest' && extras.every((value) => value === undefined)
 }
 

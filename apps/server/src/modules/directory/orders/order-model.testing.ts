@@ -82,6 +82,8 @@ export function variedOrder(index: number, now: Date): Partial<Row> {
     budget_per: index % 5 === 0 ? 'unit' : 'total',
     quantity,
     unit: quantity === null ? null : pick(['pcs', 'pcs', 'kg'], 4),
+    drawing_mm: pick([null, null, 12.5, 480, 2_000], 3),
+    has_model: index % 7 === 0,
     material_by: pick(['customer', 'producer', 'agree'], 6),
     description_uk: index % 3 === 0 ? null : DESCRIPTION,
     description_en: index % 3 === 1 ? null : DESCRIPTION,
@@ -100,6 +102,8 @@ function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
     quantityMax,
     materialBy,
     hasFiles,
+    sizeMax,
+    hasModel,
     language,
   } = input
   const isListed = row.status === 'published' && Number(row.expires_at) > now.getTime()
@@ -124,6 +128,8 @@ function matches(row: Row, input: Partial<OrderListInput>, now: Date): boolean {
     inQuantity &&
     (materialBy === undefined || row.material_by === materialBy) &&
     (language === undefined || row[`description_${language}`] !== null) &&
+    (sizeMax === undefined || (row.drawing_mm != null && row.drawing_mm <= sizeMax)) &&
+    (hasModel === undefined || row.has_model === hasModel) &&
     // Generated orders have no files, so none matches the filter `hasFiles`.
     hasFiles !== true
   )
@@ -152,6 +158,12 @@ function sorted(rows: readonly Row[], input: Partial<OrderListInput>): string[] 
         (row) => hasComparableBudget(row, input),
         (row) => Number(row.budget_max),
       ),
+    size: () => [
+      ...rows
+        .filter(({ drawing_mm }) => drawing_mm != null)
+        .toSorted((a, b) => Number(a.drawing_mm) - Number(b.drawing_mm) || (a.id < b.id ? -1 : 1)),
+      ...rows.filter(({ drawing_mm }) => drawing_mm == null).toSorted(newest),
+    ],
     quantity: () =>
       compared(
         (row) => hasComparableQuantity(row, input),

@@ -14,6 +14,7 @@ const SUMMARY_COLUMNS = [
   'slug',
   'status',
   ...columnNames(LISTED_COLUMNS),
+  'drawing_sizes',
   'published_at',
   'bumped_at',
   'paid_bump_at',

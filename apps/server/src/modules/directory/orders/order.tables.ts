@@ -47,6 +47,10 @@ export type OrderTable = Omit<ListingColumns<StoredOrderStatus>, 'contact_show'>
   certificates: Generated<string[]>
   attributes: Json<Record<string, string | number | boolean | string[]>>
   has_files: ColumnType<boolean, never, never>
+  /** What the public drawings say, see the migration. Triggers write these three columns. */
+  drawing_sizes: ColumnType<number[] | null, never, never>
+  drawing_mm: ColumnType<number | null, number | null | undefined, never>
+  has_model: ColumnType<boolean, boolean | undefined, never>
   /** The generated columns `in_uk` and `in_en` tell in which languages the order has a text. */
   in_uk: ColumnType<boolean, never, never>
   in_en: ColumnType<boolean, never, never>

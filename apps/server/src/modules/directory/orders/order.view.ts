@@ -77,6 +77,7 @@ function viewFacts(row: Omit<OrderSummaryRow, 'image'>, { dictionaries, now }: V
     slug: row.slug,
     status: apiStatus(row, now),
     ...readFields(LISTED_COLUMNS, row, dictionaries),
+    drawingSizesMm: row.drawing_sizes,
     publishedAt: row.published_at?.toISOString() ?? null,
     bumpedAt: row.bumped_at?.toISOString() ?? null,
     isBumpPaid: row.paid_bump_at !== null && row.paid_bump_at.getTime() === row.bumped_at?.getTime(),

@@ -52,6 +52,8 @@ function sortedRuns({ sort, extra }: OrderFilter): readonly Run[] {
       const isFiltered = extra.quantityMin !== undefined || extra.quantityMax !== undefined
       return comparedFirst(comparableQuantity(extra), sql`quantity desc, id desc`, isFiltered)
     }
+    case 'size':
+      return comparedFirst(sql`(drawing_mm is not null)`, sql`drawing_mm, id`, extra.sizeMax !== undefined)
   }
 }
 

@@ -28,6 +28,7 @@ export function orderDocument(order: OrderTexts, dictionaries: Dictionaries): Se
         ...textsOf(order.quantityNote),
         ...order.certificates,
         ...(quantity === null ? [] : [`${Number(quantity)} ${unit ?? ''}`]),
+        ...drawingTexts(order),
       ],
     },
   }
@@ -84,6 +85,16 @@ function attributeTexts(attributes: OrderTexts['attributes'], fields: readonly F
       return option ? textsOf(option.label) : [each]
     })
   })
+}
+
+/** What people call drawings, and the sizes as people type them: «120×80×2 мм». */
+function drawingTexts({ drawingSizes, hasModel }: OrderTexts): string[] {
+  if (drawingSizes.length === 0) return []
+  const sizes = drawingSizes.map((size) => Math.round(size * 10) / 10)
+  return [
+    `${sizes.join(' ')} мм mm`,
+    hasModel ? '3D-модель, 3D model, STEP' : 'креслення, контур, DXF, drawing',
+  ]
 }
 
 const TYPE_WORDS: Readonly<Record<OrderType, string>> = {

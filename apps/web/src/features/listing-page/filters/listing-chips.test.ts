@@ -28,6 +28,14 @@ test('each active filter has a chip that links to the list without it', () => {
   ])
 })
 
+test('the size and the model of a drawing have chips too', () => {
+  const place = { kind: 'orders', filter: {}, query: { sizeMax: '500', hasModel: '1' } } as const
+  expect(orderChips(t, format, place, {})).toEqual([
+    { label: 'розмір до 500 мм', href: '/orders/page/1?hasModel=1' },
+    { label: 'з 3D-моделлю', href: '/orders/page/1?sizeMax=500' },
+  ])
+})
+
 test('a producer’s chips show the category and the checkboxes', () => {
   const place = {
     kind: 'producers',
@@ -56,6 +64,7 @@ test('sorts keep the filters; only the sort by quantity keeps the unit', () => {
       href: '/orders/page/1?sort=quantity&unit=pcs&hasFiles=1',
       current: true,
     },
+    { label: 'Менші деталі', href: '/orders/page/1?sort=size&hasFiles=1', current: false },
   ])
   expect(producerSorts(t, { kind: 'producers', filter: {}, query: {} }).map((sort) => sort.current)).toEqual([
     true,

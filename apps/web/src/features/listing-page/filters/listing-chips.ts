@@ -89,7 +89,10 @@ function orderLabels(t: Translator, format: Format, query: QueryValues): (readon
     const chosen = chosenValue(t, name, query[name])
     if (chosen) labels.push([name, chosen.text])
   }
+  const size = typedNumber(query.sizeMax ?? '')
+  if (size !== undefined) labels.push(['sizeMax', t('orders.filter.chipSizeMax', { n: format.number(size) })])
   if (query.hasFiles) labels.push(['hasFiles', t('orders.filter.chipHasFiles')])
+  if (query.hasModel) labels.push(['hasModel', t('orders.filter.chipHasModel')])
   labels.push(...languageLabel(t, query))
   return labels
 }

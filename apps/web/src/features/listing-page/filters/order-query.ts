@@ -22,6 +22,8 @@ export const ORDER_QUERY_KEYS = [
   'quantityMax',
   'unit',
   'hasFiles',
+  'sizeMax',
+  'hasModel',
   'language',
   ...ORDER_CHOICE_NAMES,
 ] as const
@@ -41,6 +43,7 @@ export function readOrderQuery(search: PlainSearch): QueryValues {
       currency: usesBudget && typed.currency !== 'UAH' ? typed.currency : undefined,
       unit: usesQuantity && typed.unit,
       hasFiles: tidyTick(typed.hasFiles),
+      hasModel: tidyTick(typed.hasModel),
     },
     ORDER_QUERY_KEYS,
   )
@@ -66,6 +69,7 @@ export function orderExtras(
     } else extras[field] = number
   }
   if (values.hasFiles) extras.hasFiles = tickValue(values.hasFiles)
+  if (values.hasModel) extras.hasModel = tickValue(values.hasModel)
   return { extras, faults }
 }
 
@@ -82,4 +86,5 @@ const NUMBERS = [
   ['budgetMax', 100],
   ['quantityMin', 1],
   ['quantityMax', 1],
+  ['sizeMax', 1],
 ] as const

@@ -21,6 +21,11 @@ describe('an order’s row', () => {
     })
   })
 
+  test('shows the size of a drawing', () => {
+    expect(row({ drawingSizesMm: [120, 80.25, 2] }).size).toBe('120\u00a0× 80,3\u00a0× 2 мм')
+    expect(row().size).toBeUndefined()
+  })
+
   test('marks a title in the other language', () => {
     expect(row({}, 'en').title).toEqual({ text: 'Пошиття робочих курток', lang: 'uk' })
     expect(row({ title: { uk: 'Куртки', en: 'Jackets' } }, 'en').title).toEqual({ text: 'Jackets' })

@@ -24,6 +24,8 @@ export type OrderRowView = {
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
+  /** The size of the largest public drawing, such as «120 × 80 × 2 мм». */
+  readonly size?: string
   readonly paid: readonly PaidKind[]
   /** Set when the order accepts producers from any region. */
   readonly wholeCountry?: true
@@ -59,6 +61,7 @@ export function orderRowView(
       urgency: closed ? 'past' : urgency,
     },
     ...publishedPart({ t, format }, order),
+    ...(order.drawingSizesMm ? { size: drawingSize({ t, format }, order.drawingSizesMm) } : {}),
     ...(order.image ? { picture: pictureSource(order.image) } : {}),
     paid: rowPaidKinds(order, now(), isAd),
     ...(order.regionId === 'ukraine' ? { wholeCountry: true } : {}),
@@ -85,6 +88,10 @@ function publishedPart(
       exact: format.exact(at),
     },
   }
+}
+
+function drawingSize({ t, format }: Pick<RowContext, 't' | 'format'>, sizes: readonly number[]): string {
+  return t('orders.row.size', { sizes: sizes.map((size) => format.number(size, 1)).join('\u00a0× ') })
 }
 
 /** In a narrow column, the line may break between the number and the unit, but never inside the number. */

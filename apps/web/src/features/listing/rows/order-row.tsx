@@ -62,7 +62,7 @@ export function OrderRow({ row }: OrderRowProps) {
   )
 }
 
-function OrderAbout({ row: { published, category, type } }: OrderRowProps) {
+function OrderAbout({ row: { published, category, type, size } }: OrderRowProps) {
   const { t } = usePage()
   return (
     <>
@@ -77,6 +77,7 @@ function OrderAbout({ row: { published, category, type } }: OrderRowProps) {
       )}
       {category && category + DOT}
       {t(`orders.type.${type}`)}
+      {size && DOT + size}
     </>
   )
 }

@@ -45,7 +45,7 @@ export async function exportOwnedListings(
 ): Promise<Record<OwnedRows, Record<string, unknown>[]>> {
   const rowsOf = async (table: 'orders' | 'producers' | 'form_drafts') => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - '{search,listed,has_files,verification_note,verified_by}'::text[] as row
+      select to_jsonb(t) - '{search,listed,has_files,drawing_sizes,drawing_mm,has_model,verification_note,verified_by}'::text[] as row
         from ${sql.table(table)} t where owner_id = ${ownerId} order by created_at`.execute(db)
     return rows.map(({ row }) => row)
   }

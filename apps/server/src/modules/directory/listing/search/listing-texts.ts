@@ -20,6 +20,9 @@ export type OrderTexts = {
   readonly quantityNote: LocalizedText
   readonly certificates: readonly string[]
   readonly attributes: Readonly<Record<string, string | number | boolean | readonly string[]>>
+  /** Sizes of the largest public drawing in millimetres. */
+  readonly drawingSizes: readonly number[]
+  readonly hasModel: boolean
 }
 
 /** Public texts of a published producer for the search index. The search sorts producers by `at` for "newest first". */
@@ -47,19 +50,20 @@ export async function readOrderTexts(db: Db, ids: readonly string[], now: Date):
     .select(['id', 'bumped_at', 'expires_at as expiresAt', 'type', 'region_id as regionKey'])
     .select(['root_id as rootKey', 'category_id as leafKey', 'city', 'quantity', 'unit'])
     .select(['certificates', 'attributes', 'title_uk', 'title_en', 'description_uk', 'description_en'])
-    .select(['quantity_note_uk', 'quantity_note_en'])
+    .select(['quantity_note_uk', 'quantity_note_en', 'drawing_sizes', 'has_model as hasModel'])
     .where('id', 'in', ids)
     .where('listed', '=', true)
     .where('expires_at', '>', now)
     .execute()
   return rows.flatMap((row) => {
     const { bumped_at: at, expiresAt, title_uk, title_en, description_uk, description_en, ...rest } = row
-    const { quantity_note_uk, quantity_note_en, ...texts } = rest
+    const { quantity_note_uk, quantity_note_en, drawing_sizes, ...texts } = rest
     if (!at || !expiresAt) return []
     const title = localized(title_uk, title_en)
     const description = localized(description_uk, description_en)
     const quantityNote = localized(quantity_note_uk, quantity_note_en)
-    return [{ ...texts, at, expiresAt, title, description, quantityNote }]
+    const drawingSizes = drawing_sizes ?? []
+    return [{ ...texts, at, expiresAt, title, description, quantityNote, drawingSizes }]
   })
 }
 
