@@ -26,6 +26,7 @@ import {
   FEEDBACK_VIEWS,
   FIELD_ERROR_CODES,
   FIELD_KINDS,
+  FILE_ACCESSES,
   type FieldRule,
   fieldNames,
   filterNames,
@@ -314,6 +315,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'fields.filter.{}': filterNames(ORDER_FIELDS),
   'live.fresh.{}': LISTINGS,
+  'uploads.access.{}': FILE_ACCESSES,
+  'placing.preview.file.{}': FILE_ACCESSES.filter((access) => access !== 'public'),
   'errors.{}': Object.keys(ERROR_STATUS),
   'errors.field.{}': FIELD_ERROR_CODES,
   'directorynotices.lead.{}.{}': ['contact', 'message'].flatMap((how) =>

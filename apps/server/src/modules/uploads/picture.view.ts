@@ -1,10 +1,7 @@
-import type { FileAccess, Picture, Upload } from '@verstat/contract'
-import type { Selectable } from 'kysely'
+import type { FileAccess, Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import type { SecretKey } from '../../platform/security/secret-key.ts'
-import { viewFile } from './file.view.ts'
-import { signedFileUrl, signedPart } from './file-links.ts'
-import type { UploadTable } from './uploads.tables.ts'
+import { signedPart } from './file-links.ts'
 
 /** The database columns that are needed to show a picture. */
 export type PictureRow = {
@@ -58,44 +55,3 @@ function folderOf({ id, link }: Pick<PictureRow, 'id' | 'link'>): string {
 /** SQL for a picture as JSON. It expects the table aliases `upload` and `image`. */
 export const PICTURE_JSON = `json_build_object('id', upload.id, 'width', upload.width, 'height', upload.height,
     'widths', upload.widths, 'placeholder', upload.placeholder, 'alt', image.alt)`
-
-/** Returns the response to the user who uploaded the file. */
-export function viewUpload(
-  ctx: LinkContext,
-  row: Selectable<UploadTable>,
-  uploadToken: string | undefined,
-): z.input<typeof Upload> {
-  const { width, height, placeholder, widths } = row
-  const file = row.kind === 'file' ? viewFile(ctx, row) : null
-  const picture =
-    !file && width && height && placeholder !== null
-      ? viewPicture(openPicture(ctx, { ...row, width, height, placeholder, alt: null }))
-      : null
-  return {
-    id: row.id,
-    ...(uploadToken === undefined ? {} : { uploadToken }),
-    url: picture?.url ?? signedFileUrl(ctx.accounts.secret, row.id, ctx.now()),
-    name: row.name,
-    size: row.size,
-    mime: row.mime,
-    isPublic: row.is_public,
-    access: row.access,
-    ...(picture ? { width: picture.width, height: picture.height } : {}),
-    picture,
-    previews: picture
-      ? widths.flatMap((each) => ['avif', 'webp'].map((type) => preview(picture.url, each, type)))
-      : [],
-    reading: row.reading,
-    facts: row.facts,
-    preview: file?.preview ?? null,
-    viewUrl: file?.viewUrl ?? null,
-  }
-}
-
-function preview(largest: string, width: number, type: string) {
-  return {
-    url: `${largest.slice(0, largest.lastIndexOf('/'))}/${width}.${type}`,
-    width,
-    mime: `image/${type}`,
-  }
-}

@@ -1,5 +1,14 @@
 import { UnreadableContent } from '../../unreadable-content.ts'
-import type { Pairs } from './pairs.ts'
+
+/**
+ * A DXF file is a list of pairs: a group code, which says what the value means, and the value. `next` moves to the next
+ * pair and returns false after the last one. Text is raw: one character for each byte.
+ */
+export type Pairs = {
+  readonly next: () => boolean
+  readonly code: () => number
+  readonly value: () => string | number
+}
 
 const SENTINEL = Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1')
 

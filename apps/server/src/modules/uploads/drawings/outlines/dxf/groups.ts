@@ -1,5 +1,5 @@
 import { UnreadableContent } from '../../unreadable-content.ts'
-import type { Pairs } from './pairs.ts'
+import type { Pairs } from './binary-pairs.ts'
 
 /** Farther from the origin, numbers of the file cannot express hundredths of a millimetre. */
 const NUMBER_MAX = 1e12

@@ -1,15 +1,5 @@
 import { UnreadableContent } from '../../unreadable-content.ts'
-import { createBinaryPairs, isBinaryDxf } from './binary-pairs.ts'
-
-/**
- * A DXF file is a list of pairs: a group code, which says what the value means, and the value. `next` moves to the next
- * pair and returns false after the last one. Text is raw: one character for each byte.
- */
-export type Pairs = {
-  readonly next: () => boolean
-  readonly code: () => number
-  readonly value: () => string | number
-}
+import { createBinaryPairs, isBinaryDxf, type Pairs } from './binary-pairs.ts'
 
 /** Opens a file in text or binary form. Nothing is copied or parsed before `next` reaches it. */
 export function openPairs(content: Buffer): Pairs {

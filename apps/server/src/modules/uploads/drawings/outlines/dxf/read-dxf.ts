@@ -1,11 +1,12 @@
 import { UnreadableContent } from '../../unreadable-content.ts'
 import type { Budget } from '../budget.ts'
 import type { Block, Drawing, Entity } from '../drawing.ts'
+import type { Pairs } from './binary-pairs.ts'
 import { createDecoder } from './dxf-text.ts'
 import { toNumber } from './groups.ts'
 import { blockName } from './insert-entities.ts'
 import { createLayers } from './layers.ts'
-import { openPairs, type Pairs } from './pairs.ts'
+import { openPairs } from './pairs.ts'
 import { type EntityContext, readEntities, readGroups, toNextType, typeHere } from './read-entities.ts'
 
 /**

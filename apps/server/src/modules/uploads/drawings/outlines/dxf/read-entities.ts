@@ -2,11 +2,11 @@ import { UnreadableContent } from '../../unreadable-content.ts'
 import type { Budget } from '../budget.ts'
 import type { Entity } from '../drawing.ts'
 import type { Vertex } from '../geometry/bulge.ts'
+import type { Pairs } from './binary-pairs.ts'
 import { isCurve, polylinePath, readCurve } from './curve-entities.ts'
 import { Groups } from './groups.ts'
 import { readDimension, readInsert, readMtext, readText } from './insert-entities.ts'
 import type { Layer, Layers } from './layers.ts'
-import type { Pairs } from './pairs.ts'
 
 export type EntityContext = {
   readonly pairs: Pairs

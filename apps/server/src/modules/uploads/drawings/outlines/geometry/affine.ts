@@ -1,4 +1,4 @@
-import type { Point } from './piece.ts'
+export type Point = readonly [x: number, y: number]
 
 /** Maps x to `ax + cy + e` and y to `bx + dy + f`, as in SVG. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

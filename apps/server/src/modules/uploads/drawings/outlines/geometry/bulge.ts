@@ -1,4 +1,5 @@
-import type { Arc, Piece, Point } from './piece.ts'
+import type { Point } from './affine.ts'
+import type { Arc, Piece } from './piece.ts'
 
 /** A corner of a polyline. The bulge is the tangent of a quarter of the angle of the arc to the next corner. */
 export type Vertex = { readonly x: number; readonly y: number; readonly bulge: number }
@@ -33,7 +34,7 @@ export function polylinePieces(vertices: readonly Vertex[], isClosed: boolean): 
 }
 
 /** A positive bulge turns to the left, a negative one to the right. */
-export function bulgeArc([x0, y0]: Point, [x1, y1]: Point, bulge: number): Arc {
+function bulgeArc([x0, y0]: Point, [x1, y1]: Point, bulge: number): Arc {
   const [dx, dy] = [x1 - x0, y1 - y0]
   // The centre is on the perpendicular through the middle of the chord.
   const offset = (1 / bulge - bulge) / 4

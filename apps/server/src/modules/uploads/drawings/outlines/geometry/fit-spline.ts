@@ -1,4 +1,5 @@
-import type { Bezier, Point } from './piece.ts'
+import type { Point } from './affine.ts'
+import type { Bezier } from './piece.ts'
 
 /** The directions in which a spline leaves its first point and reaches its last one, when the file names them. */
 export type Tangents = { readonly start?: Point; readonly end?: Point }

@@ -1,6 +1,4 @@
-import { type Affine, moved, turned } from './affine.ts'
-
-export type Point = readonly [x: number, y: number]
+import { type Affine, moved, type Point, turned } from './affine.ts'
 
 /** Straight lines from point to point: x, y, x, y … */
 export type Chain = { readonly kind: 'chain'; readonly points: readonly number[] }

@@ -1,10 +1,10 @@
 import type { Extents } from '../geometry/extents.ts'
 import type { Traced } from '../trace-outline.ts'
-import { dimensionLine } from './dimension-line.ts'
+import { dimensionLine } from './outline-dimensions.ts'
 import { simplify } from './simplify-line.ts'
 
-export const OUTLINE_WIDTH = 960
-export const OUTLINE_HEIGHT = 720
+const OUTLINE_WIDTH = 960
+const OUTLINE_HEIGHT = 720
 
 /** The colours of blueprints, as in the drawn pictures of demo listings. */
 const GROUND = '#1b3580'

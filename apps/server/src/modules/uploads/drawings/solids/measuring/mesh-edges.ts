@@ -128,7 +128,7 @@ function isFlat(normals: Float32Array, at: number): boolean {
 }
 
 /** Returns the direction of each triangle, which is zero for a triangle without area. */
-export function unitNormals(positions: Float64Array, indices: Uint32Array): Float32Array {
+function unitNormals(positions: Float64Array, indices: Uint32Array): Float32Array {
   const normals = new Float32Array(indices.length)
   for (let at = 0; at < indices.length; at += 3) {
     const a = 3 * u32(indices, at)

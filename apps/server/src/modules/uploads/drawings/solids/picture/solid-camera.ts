@@ -95,7 +95,7 @@ function aimCamera(towards: Vector, { low, high }: Box): Camera {
   return { towards, project, scale }
 }
 
-export function dot(one: Vector, other: Vector): number {
+function dot(one: Vector, other: Vector): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 }
 

@@ -43,7 +43,7 @@ export function dimensionLine(from: Point, to: Point, millimetres: number): Dime
 }
 
 /** Up to hundredths, with a decimal comma as in Ukrainian drawings. */
-export function formatSize(millimetres: number): string {
+function formatSize(millimetres: number): string {
   const digits = millimetres >= 1_000 ? 1 : millimetres >= 0.1 ? 2 : 4
   return String(Number(millimetres.toFixed(digits))).replace('.', ',')
 }

@@ -1,6 +1,6 @@
-import { call } from './call.ts'
-import type * as nda from './drawings/nda.ts'
-import type * as files from './drawings/order-files.ts'
+import { call } from '../call.ts'
+import type * as files from './closed-files.ts'
+import type * as nda from './nda.ts'
 
 /** Calls that only pages about the files of orders use. See `calls.ts`. */
 
