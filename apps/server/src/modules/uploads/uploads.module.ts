@@ -30,12 +30,14 @@ export const uploadsModule = defineModule({
   async start(platform: Platform<UploadsTables & AccountsTables> & Pick<AccountsContext, 'accounts'>) {
     const { db, now, secret, options, accounts, log } = platform
     const incoming = join(options.dataDir, 'incoming')
+    const reading = join(options.dataDir, 'reading')
     const folders = { folder: join(options.dataDir, 'media'), incoming }
     const storage = await openStorage(folders, options.storageUrl ?? null)
     const openers: ((uploadId: string) => Promise<boolean>)[] = []
     const uploads: UploadsContext['uploads'] = {
       storage,
       incoming,
+      reading,
       openDocuments: (isOpen) => void openers.push(isOpen),
     }
     accounts.hooks.add({
@@ -77,7 +79,11 @@ export const uploadsModule = defineModule({
         {
           name: 'sweep incoming files',
           pauseMs: HOUR_MS,
-          run: () => sweepIncoming(incoming, new Date(Date.now() - DAY_MS)),
+          async run() {
+            for (const folder of [incoming, reading]) {
+              await sweepIncoming(folder, new Date(Date.now() - DAY_MS))
+            }
+          },
         },
       ],
     }

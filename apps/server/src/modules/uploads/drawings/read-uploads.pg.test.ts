@@ -21,7 +21,13 @@ const storage = createFolderStorage({ folder: join(dataDir, 'media'), incoming }
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const read = (limits: ReadingLimits = {}) =>
-  readUploads({ db, now: () => clock.now, uploads: { storage, incoming }, log: { info: () => {} }, limits })
+  readUploads({
+    db,
+    now: () => clock.now,
+    uploads: { storage, reading: join(dataDir, 'reading') },
+    log: { info: () => {} },
+    limits,
+  })
 const look = ({ id, uploadToken = '' }: Pick<Upload, 'id' | 'uploadToken'>) =>
   site.call(getUpload, { id, uploadToken })
 

@@ -13,7 +13,7 @@ import { type ReadDrawing, type ReadingLimits, readInChild } from './read-in-chi
 type Context = {
   readonly db: Db
   readonly now: () => Date
-  readonly uploads: Pick<UploadsContext['uploads'], 'storage' | 'incoming'>
+  readonly uploads: Pick<UploadsContext['uploads'], 'storage' | 'reading'>
   readonly log: Pick<FastifyBaseLogger, 'info'>
   readonly limits?: ReadingLimits
 }
@@ -58,9 +58,9 @@ async function claimNext(db: Db, now: Date): Promise<(Claimed & { readonly attem
 }
 
 async function readUpload(ctx: Context, { id, mime, sha256 }: Claimed): Promise<void> {
-  const { storage, incoming } = ctx.uploads
-  await mkdir(incoming, { recursive: true })
-  const folder = await mkdtemp(join(incoming, 'read-'))
+  const { storage, reading } = ctx.uploads
+  await mkdir(reading, { recursive: true })
+  const folder = await mkdtemp(join(reading, 'read-'))
   try {
     const stored = await storage.get(id, 'file')
     if (!stored) return await finish(ctx.db, id, { state: 'failed', reason: 'the content is missing' })
