@@ -66,6 +66,7 @@ function OrderAbout({ row: { published, category, type, size } }: OrderRowProps)
   const { t } = usePage()
   return (
     <>
+      {size && size + DOT}
       {published && (
         <>
           {/* The date lies above the link that covers the row, so that hovering over it shows the exact time. */}
@@ -77,7 +78,6 @@ function OrderAbout({ row: { published, category, type, size } }: OrderRowProps)
       )}
       {category && category + DOT}
       {t(`orders.type.${type}`)}
-      {size && DOT + size}
     </>
   )
 }
