@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '../../axe.ts'
-import { expect, test } from '../../fixtures.ts'
+import { expect, patience, test } from '../../fixtures.ts'
 import { picture } from './placing-steps.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
@@ -61,14 +61,47 @@ test('pictures are reordered by dragging, and files can be dropped on the field'
   await expect(items.nth(1)).toContainText(first)
 })
 
-test('a document is private until its owner makes it public', async ({ page }) => {
+test('a document is for producers until its owner chooses others', async ({ page }) => {
   const { documents } = await openFiles(page)
   await documents.setInputFiles({ name: 'Креслення.pdf', mimeType: 'application/pdf', buffer: PDF })
-  const box = page.getByRole('checkbox', { name: '«Креслення.pdf» бачать усі' })
-  await expect(box).not.toBeChecked()
-  await box.press('Space')
-  await expect(box).toBeChecked()
+  const access = page.getByRole('combobox', { name: 'Хто відкриє «Креслення.pdf»' })
+  await expect(access).toHaveValue('producers')
+  await access.selectOption('Лише ті, кого я допущу')
+  await expect(access).toHaveValue('granted')
+  expect(await axeFindings(page)).toEqual([])
 })
+
+test('a drawing shows its picture and sizes within seconds, and offers what the form lacks', async ({
+  page,
+}) => {
+  const { documents } = await openFiles(page)
+  await documents.setInputFiles({ name: 'кришка x50.stl', mimeType: 'model/stl', buffer: plate(120, 80, 2) })
+  await expect(page.getByText('120 × 80 × 2 мм', { exact: true })).toBeVisible({ timeout: patience(10_000) })
+  await expect(page.getByText('товщина 2 мм, об’єм 19,2 см³, поверхня 200 см²', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Вигляд файлу «кришка x50.stl»' })).toBeVisible()
+  await status(page, /«кришка x50.stl» прочитано: 120 × 80 × 2 мм/)
+  await page.getByRole('button', { name: 'Узяти кількість із назви: 50 штук' }).click()
+  await expect(page.getByRole('button', { name: /Узяти кількість/ })).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('120 × 80 × 2 мм', { exact: true })).toBeVisible()
+})
+
+/** A text STL of a plate, twelve triangles. */
+function plate(x: number, y: number, z: number): Buffer {
+  const corner = (n: number) => [n & 1 ? x : 0, n & 2 ? y : 0, n & 4 ? z : 0].join(' ')
+  const facets = ['0 2 3 1', '4 5 7 6', '0 1 5 4', '2 6 7 3', '0 4 6 2', '1 3 7 5'].flatMap((face) => {
+    const [a = 0, b = 0, c = 0, d = 0] = face.split(' ').map(Number)
+    return [
+      [a, b, c],
+      [a, c, d],
+    ].map(
+      (corners) =>
+        `facet normal 0 0 0\nouter loop\n${corners.map((n) => `vertex ${corner(n)}\n`).join('')}endloop\nendfacet\n`,
+    )
+  })
+  return Buffer.from(`solid plate\n${facets.join('')}endsolid plate\n`)
+}
 
 test('a running upload can be cancelled', async ({ page }) => {
   const { pictures, list } = await openFiles(page)
