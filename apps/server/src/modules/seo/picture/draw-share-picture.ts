@@ -1,8 +1,8 @@
 import type { Logo } from '@verstat/contract'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@verstat/seo'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { outlineText, type Weight } from '../../../platform/documents/outline-text.ts'
 import { brandSign, type StoredImage } from '../../brand/index.ts'
-import { outlineText, type Weight } from './picture-font.ts'
 import { lineCount, wrapText } from './wrap-text.ts'
 
 /** The content of a share picture, in one language. */

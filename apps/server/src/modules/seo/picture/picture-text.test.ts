@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { outlineText } from './picture-font.ts'
+import { outlineText } from '../../../platform/documents/outline-text.ts'
 import { wrapText } from './wrap-text.ts'
 
 describe('the font of pictures', () => {

@@ -1,4 +1,4 @@
-import { outlineText, type Weight } from './picture-font.ts'
+import { outlineText, type Weight } from '../../../platform/documents/outline-text.ts'
 
 export type TextBox = {
   readonly weight: Weight
