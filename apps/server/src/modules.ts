@@ -2,6 +2,7 @@ import { accountsModule } from './modules/accounts/index.ts'
 import { billingModule } from './modules/billing/index.ts'
 import { brandModule } from './modules/brand/index.ts'
 import { directoryModule } from './modules/directory/index.ts'
+import { drawingsModule } from './modules/drawings/index.ts'
 import { feedbackModule } from './modules/feedback/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { noticesModule } from './modules/notices/index.ts'
@@ -30,6 +31,7 @@ export const modules = composeModules<PlatformTables>()
   .with(billingModule)
   .with(offersModule)
   .with(messagesModule)
+  .with(drawingsModule)
   .with(searchModule)
   .with(feedbackModule)
   .with(seoModule)

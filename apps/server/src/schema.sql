@@ -462,6 +462,68 @@ CREATE INDEX feedback_answers_author ON public.feedback_answers USING btree (aut
 CREATE INDEX feedback_answers_feedback ON public.feedback_answers USING btree (feedback_id, id);
 
 
+-- Table file_grants
+
+CREATE TABLE file_grants (
+  order_id uuid NOT NULL,
+  producer_id uuid NOT NULL,
+  state text NOT NULL,
+  state_at timestamp with time zone NOT NULL,
+  asked_by uuid,
+  asked_at timestamp with time zone,
+  asks smallint NOT NULL DEFAULT 0,
+  note text NOT NULL DEFAULT ''::text,
+  revoked_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT file_grants_pkey PRIMARY KEY (order_id, producer_id),
+  CONSTRAINT file_grants_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT file_grants_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT file_grants_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE CASCADE,
+  CONSTRAINT file_grants_asks_check CHECK (((asks >= 0) AND (asks <= 2))),
+  CONSTRAINT file_grants_check CHECK (((state = 'revoked'::text) <= (revoked_at IS NOT NULL))),
+  CONSTRAINT file_grants_check1 CHECK (((state <> 'granted'::text) OR (revoked_at IS NULL))),
+  CONSTRAINT file_grants_check2 CHECK (((state = 'asked'::text) <= (asked_at IS NOT NULL))),
+  CONSTRAINT file_grants_note_check CHECK ((char_length(note) <= 500)),
+  CONSTRAINT file_grants_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'revoked'::text])))
+);
+
+CREATE INDEX file_grants_asked ON public.file_grants USING btree (order_id) WHERE (state = 'asked'::text);
+CREATE INDEX file_grants_by_person ON public.file_grants USING btree (asked_by, asked_at) WHERE (asked_by IS NOT NULL);
+CREATE INDEX file_grants_of_producer ON public.file_grants USING btree (producer_id);
+
+CREATE TRIGGER file_grants_realtime AFTER INSERT OR UPDATE ON public.file_grants FOR EACH ROW EXECUTE FUNCTION tell_file_grants();
+
+
+-- Table file_opens
+
+CREATE TABLE file_opens (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  file_name text NOT NULL,
+  user_id uuid,
+  producer_id uuid,
+  producer_name text NOT NULL DEFAULT ''::text,
+  is_staff boolean NOT NULL DEFAULT false,
+  how text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_opens_pkey PRIMARY KEY (id),
+  CONSTRAINT file_opens_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT file_opens_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT file_opens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT file_opens_how_check CHECK ((how = ANY (ARRAY['file'::text, 'archive'::text, 'preview'::text])))
+);
+
+CREATE INDEX file_opens_of_file ON public.file_opens USING btree (upload_id, user_id);
+CREATE INDEX file_opens_of_order ON public.file_opens USING btree (order_id, opened_at DESC);
+CREATE INDEX file_opens_of_person ON public.file_opens USING btree (user_id, order_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX file_opens_of_producer ON public.file_opens USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+CREATE INDEX file_opens_old ON public.file_opens USING btree (opened_at);
+CREATE UNIQUE INDEX file_opens_preview ON public.file_opens USING btree (upload_id, user_id) WHERE ((how = 'preview'::text) AND (user_id IS NOT NULL));
+
+CREATE TRIGGER file_opens_realtime AFTER INSERT ON public.file_opens REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_file_opens();
+
+
 -- Table form_drafts
 
 CREATE TABLE form_drafts (
@@ -745,6 +807,52 @@ CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, creat
 
 CREATE TRIGGER messages_realtime_insert AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_message_events();
 CREATE TRIGGER messages_realtime_update AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((((old.text IS DISTINCT FROM new.text) OR (old.edited_at IS DISTINCT FROM new.edited_at)) OR (old.taken_back_at IS DISTINCT FROM new.taken_back_at))) EXECUTE FUNCTION tell_message_events();
+
+
+-- Table nda_acceptances
+
+CREATE TABLE nda_acceptances (
+  id uuid NOT NULL,
+  order_id uuid,
+  user_id uuid,
+  producer_id uuid,
+  producer_name text NOT NULL,
+  company_name text,
+  company_code text,
+  version integer NOT NULL,
+  text_hash text NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  CONSTRAINT nda_acceptances_pkey PRIMARY KEY (id),
+  CONSTRAINT nda_acceptances_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT nda_acceptances_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
+  CONSTRAINT nda_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT nda_acceptances_version_fkey FOREIGN KEY (version) REFERENCES nda_texts(version),
+  CONSTRAINT nda_acceptances_company_code_check CHECK ((company_code ~ '^([0-9]{8}|[0-9]{10})$'::text))
+);
+
+CREATE INDEX nda_acceptances_of_person ON public.nda_acceptances USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX nda_acceptances_of_producer ON public.nda_acceptances USING btree (producer_id) WHERE (producer_id IS NOT NULL);
+CREATE INDEX nda_acceptances_of_version ON public.nda_acceptances USING btree (version);
+CREATE INDEX nda_acceptances_old ON public.nda_acceptances USING btree (accepted_at);
+CREATE UNIQUE INDEX nda_acceptances_once ON public.nda_acceptances USING btree (order_id, user_id, version) WHERE ((order_id IS NOT NULL) AND (user_id IS NOT NULL));
+
+CREATE TRIGGER nda_acceptances_realtime AFTER INSERT ON public.nda_acceptances FOR EACH ROW EXECUTE FUNCTION tell_nda_acceptance();
+
+
+-- Table nda_texts
+
+CREATE TABLE nda_texts (
+  version integer NOT NULL,
+  uk text NOT NULL,
+  en text NOT NULL,
+  hash text NOT NULL,
+  edited_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT nda_texts_pkey PRIMARY KEY (version),
+  CONSTRAINT nda_texts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT nda_texts_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT nda_texts_version_check CHECK ((version >= 1))
+);
 
 
 -- Table notices
@@ -3408,6 +3516,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_file_grants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || person, 'files.changed', 'order', new.order_id, new.version, '{}')
+    from (select owner_id as person from orders where id = new.order_id
+          union select owner_id from producers where id = new.producer_id) people
+   where person is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_file_opens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || o.owner_id, 'files.changed', 'order', o.id, 0, '{}')
+    from orders o where o.id in (select order_id from added) and o.owner_id is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_message_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3435,6 +3565,17 @@ CREATE OR REPLACE FUNCTION public.tell_moved_clock()
 AS $function$
 begin
   perform pg_notify('page_changes', 'clock');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_nda_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform realtime_publish('user:#' || person, 'files.changed', 'order', new.order_id, 0, '{}')
+    from (select owner_id as person from orders where id = new.order_id union select new.user_id) people
+   where person is not null;
   return null;
 end $function$;
 

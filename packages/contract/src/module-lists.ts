@@ -5,6 +5,7 @@ import { BILLING_NOTICES } from './billing/billing-notices.ts'
 import { LISTING_ACTIONS } from './directory/lists/listing-audit.ts'
 import type { ListingEvent } from './directory/lists/listing-events.ts'
 import { LISTING_NOTICES } from './directory/lists/listing-notices.ts'
+import { DRAWING_ACTIONS, DRAWING_NOTICES, type DrawingEvent } from './drawings/drawings-lists.ts'
 import { INBOX_ACTIONS } from './feedback/inbox-audit.ts'
 import { INBOX_NOTICES } from './feedback/inbox-notices.ts'
 import { MESSAGE_ACTIONS, MESSAGE_NOTICES, type MessageEvent } from './messages/messages-lists.ts'
@@ -22,6 +23,7 @@ export const AUDIT_ACTIONS = [
   BILLING_ACTIONS,
   OFFER_ACTIONS,
   MESSAGE_ACTIONS,
+  DRAWING_ACTIONS,
   INBOX_ACTIONS,
   PANEL_ACTIONS,
 ] as const
@@ -43,6 +45,8 @@ export const AUDIT_AREAS = [
   'conversation',
   'message',
   'person',
+  'file',
+  'nda',
   'inbox',
   'category',
   'text',
@@ -59,6 +63,7 @@ export type RealtimeEventType =
   | BillingEvent
   | OfferEvent
   | MessageEvent
+  | DrawingEvent
   | PanelEvent
 
 /** All types of notices. Each is named `area.what`. A new module adds its list here. */
@@ -67,6 +72,7 @@ export const NOTICE_TYPES = [
   ...BILLING_NOTICES,
   ...OFFER_NOTICES,
   ...MESSAGE_NOTICES,
+  ...DRAWING_NOTICES,
   ...INBOX_NOTICES,
 ] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]

@@ -18,6 +18,7 @@ export type MessageKey =
   | keyof typeof import('../messages/feedback/uk.json')
   | keyof typeof import('../messages/feedbacknotices/uk.json')
   | keyof typeof import('../messages/fields/uk.json')
+  | keyof typeof import('../messages/filenotices/uk.json')
   | keyof typeof import('../messages/forms/uk.json')
   | keyof typeof import('../messages/guest/uk.json')
   | keyof typeof import('../messages/home/uk.json')

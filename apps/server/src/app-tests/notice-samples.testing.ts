@@ -77,6 +77,12 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, readonly object[]>> = {
   'invitation.received': [{ slug: order.slug, title: order.title }],
   'invitation.declined': [{ slug: order.slug, title: order.title, producer: 'Holka', reason: 'busy' }],
   'message.received': [{ title: order.title, producer: 'Holka' }, { title: order.title }, {}],
+  'file.asked': [{ slug: order.slug, title: order.title, producer: 'Holka', note: 'Beta' }],
+  'file.granted': [{ slug: order.slug, title: order.title }],
+  'file.revoked': [
+    { slug: order.slug, title: order.title, refused: false },
+    { slug: order.slug, title: order.title, refused: true },
+  ],
   'inbox.received': [{ number: '7', topic: 'bug' }],
   'inbox.answered': [{ number: '7' }],
 }

@@ -39,7 +39,7 @@ export const listOrderFiles = route({
     /** What is missing to know the names of closed files. Empty when `items` has them all. */
     needs: z.array(z.enum(FILE_NEEDS)),
     ndaRequired: z.boolean(),
-    /** When the caller accepted the agreement in force. */
+    /** When the caller last accepted the agreement for this order, whichever text was in force. */
     ndaAcceptedAt: z.nullable(Instant),
     /** The caller’s request to the owner. Null if there is none. */
     request: z.nullable(

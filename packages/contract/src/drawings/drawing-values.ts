@@ -24,14 +24,7 @@ export const FILE_REQUEST_MAX = 500
 export const NDA_TEXT_MIN = 200
 export const NDA_TEXT_MAX = 20_000
 
-/** All types of notices about the files of an order. */
-export const DRAWING_NOTICES = ['file.asked', 'file.granted', 'file.revoked'] as const
-
-export const DRAWING_ACTIONS = [
-  'file.asked',
-  'file.granted',
-  'file.revoked',
-  'file.opened_by_staff',
-  'nda.accepted',
-  'nda.edited',
-] as const
+/** Requests for files that one person may send in a day in Kyiv. */
+export const FILE_REQUESTS_A_DAY = 20
+/** How many days after a refusal a producer may ask again, once. */
+export const ASK_AGAIN_DAYS = 7

@@ -21,6 +21,7 @@ export const getNda = route({
   auth: 'user',
   params: z.strictObject({ id: Id }),
   output: z.extend(Nda, {
+    /** The caller’s last acceptance. It counts for the order even after another text has come into force. */
     accepted: z.nullable(z.object({ at: Instant, version: z.int(), producerName: z.string() })),
   }),
   errors: ['unauthenticated', 'not_found'],

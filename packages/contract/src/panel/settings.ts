@@ -50,6 +50,8 @@ export const SETTING_SCHEMAS = {
     months: z.int().check(z.gte(6), z.lte(60)),
     dealMonths: z.int().check(z.gte(6), z.lte(60)),
   }),
+  /** Whether closed files of orders carry the name of the producer who opens them: see the module `drawings`. */
+  watermarkFiles: z.boolean(),
   /** Payment providers that accept no new payments. Payments that have already started are completed. */
   pausedPayments: z.array(z.enum(PAYMENT_PROVIDERS)).check(z.maxLength(PAYMENT_PROVIDERS.length)),
   /** Null means the seller in the configuration. */

@@ -17,3 +17,4 @@ export {
   listHappenings,
 } from './reading/offer-history.ts'
 export { declineOffersOf } from './writing/decline-offers-of.ts'
+export { isInvited, maySeeOrder } from './writing/offering.ts'

@@ -9,6 +9,7 @@ export {
 } from './attach-uploads.ts'
 export { FILE_COLUMNS, type FileRow, previewOf, viewFile, viewOwnFile, viewPublicFile } from './file.view.ts'
 export { signedFileUrl } from './file-links.ts'
+export { attachmentHeader } from './content/file-name.ts'
 export { findPicture } from './find-picture.ts'
 export {
   type LinkContext,

@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
   keepMessages: { months: 24, dealMonths: 36 },
+  watermarkFiles: true,
   pausedPayments: [],
   seller: null,
 }

@@ -59,6 +59,7 @@ const ICONS: Readonly<Record<NoticeArea, ComponentType<IconProps>>> = {
   invitation: Mail,
   inbox: Mail,
   message: Mail,
+  file: ClipboardList,
 }
 
 function NoticeRow({ notice, isNew }: { readonly notice: NoticeView; readonly isNew: boolean }) {

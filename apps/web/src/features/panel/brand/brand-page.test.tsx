@@ -13,6 +13,7 @@ const settings: Settings = {
   freeProducers: 1,
   autoApprove: { enabled: true, after: 3 },
   keepMessages: { months: 24, dealMonths: 36 },
+  watermarkFiles: true,
   pausedPayments: [],
   seller: null,
 }

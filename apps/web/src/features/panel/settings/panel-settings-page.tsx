@@ -31,6 +31,7 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
             months: wholeNumberOf(values.text('keepMessages.months')),
             dealMonths: wholeNumberOf(values.text('keepMessages.dealMonths')),
           },
+          watermarkFiles: values.isTicked('watermarkFiles'),
         },
         options,
       ),
@@ -104,6 +105,15 @@ export function PanelSettingsPage({ settings }: { readonly settings: Settings })
               />
             ))}
           </div>
+        </fieldset>
+        <fieldset className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <legend className="float-start mb-1 font-medium">{t('panel.settings.closedFiles')}</legend>
+          <p className="text-13 text-ink-soft">{t('panel.settings.watermarkFilesHint')}</p>
+          <Checkbox
+            name="watermarkFiles"
+            defaultChecked={settings.watermarkFiles}
+            label={t('panel.settings.watermarkFiles')}
+          />
         </fieldset>
         <div>
           <PanelSubmit form={form}>{t('panel.form.save')}</PanelSubmit>

@@ -1,0 +1,40 @@
+import type { FileRow } from '../../uploads/index.ts'
+import { FILE_COLUMNS } from '../../uploads/index.ts'
+import type { Db } from '../drawings-context.ts'
+
+/** A picture or a document of an order. */
+export type OrderFileRow = FileRow & {
+  readonly kind: 'image' | 'file'
+  readonly order_id: string
+  readonly alt: string | null
+}
+
+/** Documents first, then pictures, in the order in which their owner placed them. */
+export async function list(db: Db, orderId: string): Promise<OrderFileRow[]> {
+  const [files, images] = await Promise.all([
+    documents(db).where('file.order_id', '=', orderId).orderBy('file.position').execute(),
+    pictures(db).where('image.order_id', '=', orderId).orderBy('image.position').execute(),
+  ])
+  return [...files.map((row) => ({ ...row, alt: null })), ...images]
+}
+
+/** Finds a file by its upload, if it belongs to an order. */
+export async function find(db: Db, uploadId: string): Promise<OrderFileRow | undefined> {
+  const file = await documents(db).where('file.upload_id', '=', uploadId).executeTakeFirst()
+  if (file) return { ...file, alt: null }
+  return pictures(db).where('image.upload_id', '=', uploadId).executeTakeFirst()
+}
+
+function documents(db: Db) {
+  return db
+    .selectFrom('order_files as file')
+    .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
+    .select([...FILE_COLUMNS, 'upload.kind', 'file.order_id'])
+}
+
+function pictures(db: Db) {
+  return db
+    .selectFrom('order_images as image')
+    .innerJoin('uploads as upload', 'upload.id', 'image.upload_id')
+    .select([...FILE_COLUMNS, 'upload.kind', 'image.order_id', 'image.alt'])
+}

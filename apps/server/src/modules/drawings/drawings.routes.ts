@@ -1,0 +1,17 @@
+import * as contract from '@verstat/contract'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import type { DrawingsContext } from './drawings-context.ts'
+import { openFileAsStaff } from './opening/open-file-as-staff.ts'
+import { openOrderFile } from './opening/open-order-file.ts'
+import { packOrderFiles } from './opening/pack-order-files.ts'
+import { listFileOpens } from './reading/list-file-opens.ts'
+import { listOrderFiles } from './reading/list-order-files.ts'
+
+export const drawingsRoutes: readonly Binding<DrawingsContext>[] = [
+  // The page of the order also shows the order itself, whose tag a changed file invalidates.
+  bind(contract.listOrderFiles, listOrderFiles, () => ({ tags: [] })),
+  bind(contract.openOrderFile, openOrderFile),
+  bind(contract.packOrderFiles, packOrderFiles),
+  bind(contract.listFileOpens, listFileOpens),
+  bind(contract.openFileAsStaff, openFileAsStaff),
+]

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './drawings-context.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Returns a user's requests for files, acceptances of the agreement, and which files the user opened and when. Names of
+ * files are the customers' secrets, so they are left out.
+ */
+export async function exportDrawings(
+  db: Db,
+  userId: string,
+): Promise<Record<'fileRequests' | 'ndaAcceptances' | 'fileOpens', Row[]>> {
+  const rows = async (query: RawBuilder<{ row: Row }>) => (await query.execute(db)).rows.map(({ row }) => row)
+  return {
+    fileRequests: await rows(sql`
+      select to_jsonb(g) - '{asked_by,version}'::text[] as row from file_grants g
+       where g.asked_by = ${userId}
+          or g.producer_id = any(array(select id from producers where owner_id = ${userId}))
+       order by g.state_at`),
+    ndaAcceptances: await rows(sql`
+      select to_jsonb(a) - 'user_id' as row from nda_acceptances a where a.user_id = ${userId}
+       order by a.accepted_at`),
+    fileOpens: await rows(sql`
+      select jsonb_build_object('order_id', o.order_id, 'file_id', o.upload_id, 'how', o.how,
+          'producer_name', o.producer_name, 'opened_at', o.opened_at) as row
+        from file_opens o where o.user_id = ${userId} order by o.id`),
+  }
+}
+
+/**
+ * Removes a user before the account is erased. Requests go. The owner's log keeps that somebody opened a file, without
+ * saying who. Of an acceptance, which is the owner's evidence, the company stays if it is a legal entity; a code of ten
+ * digits belongs to a person. What concerns the user's own orders goes with the orders, except acceptances, which stay
+ * with the persons who gave them.
+ */
+export async function eraseDrawings(tx: Tx, userId: string): Promise<void> {
+  const own = sql`(select id from producers where owner_id = ${userId})`
+  await sql`delete from file_grants where asked_by = ${userId} or producer_id in ${own}`.execute(tx)
+  await sql`update file_opens set user_id = null, producer_id = null, producer_name = ''
+    where user_id = ${userId}`.execute(tx)
+  await sql`update nda_acceptances set user_id = null, producer_id = null, producer_name = '',
+      company_name = case when length(company_code) = 8 then company_name end,
+      company_code = case when length(company_code) = 8 then company_code end
+    where user_id = ${userId}`.execute(tx)
+}
+
+/** Three years of the agreement, and three more in which a claim can be made. */
+const ACCEPTANCE_YEARS = 6
+const OPEN_YEARS = 3
+
+/** Forgets what is older than its term. */
+export async function sweepDrawings(db: Db, now: Date): Promise<void> {
+  const before = (years: number) => sql`${now}::timestamptz - make_interval(years => ${years}::int)`
+  await sql`delete from file_opens where opened_at < ${before(OPEN_YEARS)}`.execute(db)
+  await sql`delete from nda_acceptances where accepted_at < ${before(ACCEPTANCE_YEARS)}`.execute(db)
+}
