@@ -1,6 +1,10 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import type { DrawingsContext } from './drawings-context.ts'
+import { askForFiles } from './granting/ask-for-files.ts'
+import { grantFiles } from './granting/grant-files.ts'
+import { listFileGrants } from './granting/list-file-grants.ts'
+import { revokeFiles } from './granting/revoke-files.ts'
 import { openFileAsStaff } from './opening/open-file-as-staff.ts'
 import { openOrderFile } from './opening/open-order-file.ts'
 import { packOrderFiles } from './opening/pack-order-files.ts'
@@ -12,6 +16,10 @@ export const drawingsRoutes: readonly Binding<DrawingsContext>[] = [
   bind(contract.listOrderFiles, listOrderFiles, () => ({ tags: [] })),
   bind(contract.openOrderFile, openOrderFile),
   bind(contract.packOrderFiles, packOrderFiles),
+  bind(contract.askForFiles, askForFiles),
+  bind(contract.listFileGrants, listFileGrants),
+  bind(contract.grantFiles, grantFiles),
+  bind(contract.revokeFiles, revokeFiles),
   bind(contract.listFileOpens, listFileOpens),
   bind(contract.openFileAsStaff, openFileAsStaff),
 ]
