@@ -5,6 +5,9 @@ import { askForFiles } from './granting/ask-for-files.ts'
 import { grantFiles } from './granting/grant-files.ts'
 import { listFileGrants } from './granting/list-file-grants.ts'
 import { revokeFiles } from './granting/revoke-files.ts'
+import { acceptNda } from './nda/accept-nda.ts'
+import { editNdaText } from './nda/edit-nda-text.ts'
+import { getNda, getNdaText } from './nda/get-nda.ts'
 import { openFileAsStaff } from './opening/open-file-as-staff.ts'
 import { openOrderFile } from './opening/open-order-file.ts'
 import { packOrderFiles } from './opening/pack-order-files.ts'
@@ -22,4 +25,8 @@ export const drawingsRoutes: readonly Binding<DrawingsContext>[] = [
   bind(contract.revokeFiles, revokeFiles),
   bind(contract.listFileOpens, listFileOpens),
   bind(contract.openFileAsStaff, openFileAsStaff),
+  bind(contract.getNda, getNda),
+  bind(contract.acceptNda, acceptNda),
+  bind(contract.getNdaText, getNdaText),
+  bind(contract.editNdaText, editNdaText),
 ]
