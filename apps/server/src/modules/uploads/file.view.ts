@@ -53,6 +53,17 @@ export function viewOwnFile(ctx: LinkContext, row: FileRow): z.input<typeof OwnF
   return { ...viewFile(ctx, row), isPublic: row.is_public, access: row.access }
 }
 
+/**
+ * Renders a document for staff who moderate its listing. A closed one has no links that work: staff open it for a
+ * written reason, in the module for closed files.
+ */
+export function viewModeratedFile(ctx: LinkContext, row: FileRow): z.input<typeof OwnFile> {
+  if (row.is_public) return viewOwnFile(ctx, row)
+  const { id, name, mime, size, access } = row
+  const content = { reading: 'unsupported', facts: null, preview: null, viewUrl: null } as const
+  return { id, name, mime, size, url: publicFileUrl(id), ...content, isPublic: false, access }
+}
+
 function namesOf({ id, name, mime, size, reading, facts }: FileRow) {
   return { id, name, mime, size, reading, facts }
 }

@@ -7,11 +7,20 @@ export {
   type UploadUse,
   uploadProblems,
 } from './attach-uploads.ts'
-export { FILE_COLUMNS, type FileRow, previewOf, viewFile, viewOwnFile, viewPublicFile } from './file.view.ts'
-export { signedFileUrl } from './file-links.ts'
 export { attachmentHeader } from './content/file-name.ts'
+export {
+  FILE_COLUMNS,
+  type FileRow,
+  previewOf,
+  viewFile,
+  viewModeratedFile,
+  viewOwnFile,
+  viewPublicFile,
+} from './file.view.ts'
+export { signedFileUrl } from './file-links.ts'
 export { findPicture } from './find-picture.ts'
 export {
+  hidePicture,
   type LinkContext,
   openPicture,
   PICTURE_JSON,

@@ -13,6 +13,8 @@ export type PictureRow = {
   readonly alt: string | null
   /** The signed path segment from `openPicture`, for private pictures. */
   readonly link?: string
+  /** Whether a private picture is shown without a link. */
+  readonly isHidden?: boolean
   readonly access?: FileAccess
 }
 
@@ -34,6 +36,13 @@ export function openPicture<Row extends { readonly id: string; readonly is_publi
   return row.is_public ? row : { ...row, link: signedPart(accounts.secret, row.id, now()) }
 }
 
+/** Marks a private picture for staff, who open it for a written reason only. */
+export function hidePicture<Row extends { readonly is_public: boolean }>(
+  row: Row,
+): Row & { readonly isHidden?: boolean } {
+  return row.is_public ? row : { ...row, isHidden: true }
+}
+
 export function viewPicture(row: PictureRow): z.input<typeof Picture> {
   return {
     id: row.id,
@@ -43,7 +52,7 @@ export function viewPicture(row: PictureRow): z.input<typeof Picture> {
     widths: [...row.widths],
     placeholder: row.placeholder,
     alt: row.alt,
-    ...(row.link === undefined ? {} : { isPublic: false, access: row.access }),
+    ...(row.link === undefined && !row.isHidden ? {} : { isPublic: false, access: row.access }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { openPicture, viewOwnFile } from '../../uploads/index.ts'
+import { hidePicture, openPicture, viewModeratedFile, viewOwnFile } from '../../uploads/index.ts'
 import type { Db, DirectoryContext, WriteContext } from '../directory-context.ts'
 import { getStats } from '../listing/listing-rows.ts'
 import { allowedForRow, type ListingRights } from '../listing/moves/listing-moves.ts'
@@ -27,7 +27,9 @@ export async function readOwnOrder(
   const row = await ownOrders.find(db, id)
   if (!row) throw new AppError('not_found')
   const stored = await orders.listPictures(db, id)
-  const pictures = stored.map((picture) => openPicture(ctx, picture))
+  // Staff read what they moderate. What is closed they open for a written reason, in the module for closed files.
+  const isModerated = !rights.isOwner && !rights.isHolder
+  const pictures = stored.map((picture) => (isModerated ? hidePicture(picture) : openPicture(ctx, picture)))
   const files = await ownOrders.listFiles(db, id)
   const stats = await getStats(db, 'order', id)
   const revision = await revisions.find(db, { kind: 'order', id })
@@ -54,13 +56,15 @@ export async function readOwnOrder(
       { pictures, files: [], stats, offers: live.count, questions },
       { dictionaries: ctx.dictionaries, now },
     ),
-    files: files.map((file) => viewOwnFile(ctx, file)),
+    files: files.map((file) => (isModerated ? viewModeratedFile(ctx, file) : viewOwnFile(ctx, file))),
     ...hidden,
     contactShow: row.contact_show,
     contact,
     ...viewManagedColumns(row, now),
     allowed: allowedForRow('order', { ...row, status: apiStatus(row, now) }, rights, now),
-    revision: revision ? withContact(await viewRevision(ctx, db, 'order', revision), contact) : null,
+    revision: revision
+      ? withContact(await viewRevision(ctx, db, 'order', revision, { isModerated }), contact)
+      : null,
   }
 }
 

@@ -25,6 +25,22 @@ export async function find(db: Db, uploadId: string): Promise<OrderFileRow | und
   return pictures(db).where('image.upload_id', '=', uploadId).executeTakeFirst()
 }
 
+/** Like `find`, and also finds the files of an edit that waits for approval, which nobody else may open yet. */
+export async function findForStaff(db: Db, uploadId: string): Promise<OrderFileRow | undefined> {
+  const found = await find(db, uploadId)
+  if (found) return found
+  const row = await db
+    .selectFrom('revision_files as file')
+    .innerJoin('listing_revisions as revision', 'revision.id', 'file.revision_id')
+    .innerJoin('uploads as upload', 'upload.id', 'file.upload_id')
+    .select([...FILE_COLUMNS, 'upload.kind', 'revision.order_id'])
+    .where('file.upload_id', '=', uploadId)
+    .where('revision.order_id', 'is not', null)
+    .$narrowType<{ order_id: string }>()
+    .executeTakeFirst()
+  return row && { ...row, alt: null }
+}
+
 function documents(db: Db) {
   return db
     .selectFrom('order_files as file')

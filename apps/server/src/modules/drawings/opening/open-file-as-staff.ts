@@ -15,7 +15,7 @@ export async function openFileAsStaff(
 ): Promise<z.input<typeof OpenedFile>> {
   const { userId } = requireRight(ctx, 'listings')
   return ctx.db.transaction().execute(async (tx) => {
-    const file = await files.find(tx, id)
+    const file = await files.findForStaff(tx, id)
     if (!file) throw new AppError('not_found')
     await auditDrawings(ctx, tx, 'file.opened_by_staff', file.order_id, { reason, file: file.id })
     await opens.insert(tx, [{ file, userId, producer: null, isStaff: true, how: 'file', at: ctx.now() }])

@@ -1,6 +1,13 @@
 import type { OwnFile, Picture } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { FILE_COLUMNS, openPicture, viewOwnFile, viewPicture } from '../../../uploads/index.ts'
+import {
+  FILE_COLUMNS,
+  hidePicture,
+  openPicture,
+  viewModeratedFile,
+  viewOwnFile,
+  viewPicture,
+} from '../../../uploads/index.ts'
 import type { Db, WriteContext } from '../../directory-context.ts'
 
 export type LinkContext = Pick<WriteContext, 'now'> & {
@@ -8,7 +15,7 @@ export type LinkContext = Pick<WriteContext, 'now'> & {
 }
 
 /**
- * Finds uploads by id and renders them for their owner. Pending edits need this, because the files of a pending edit
+ * Finds uploads by id and renders them for their owner, or, with `isModerated`, for staff. Pending edits need this, because the files of a pending edit
  * are not yet files of the listing.
  */
 export type StoredUploads = {
@@ -16,7 +23,12 @@ export type StoredUploads = {
   readonly file: (id: string) => z.input<typeof OwnFile> | null
 }
 
-export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string[]): Promise<StoredUploads> {
+export async function readUploads(
+  ctx: LinkContext,
+  db: Db,
+  ids: readonly string[],
+  { isModerated = false }: { readonly isModerated?: boolean } = {},
+): Promise<StoredUploads> {
   const rows =
     ids.length === 0
       ? []
@@ -31,11 +43,13 @@ export async function readUploads(ctx: LinkContext, db: Db, ids: readonly string
       const row = byId.get(id)
       if (!row || row.width === null || row.height === null || row.placeholder === null) return null
       const { width, height, placeholder, widths, is_public, access } = row
-      return viewPicture(openPicture(ctx, { id, alt, width, height, placeholder, widths, is_public, access }))
+      const stored = { id, alt, width, height, placeholder, widths, is_public, access }
+      return viewPicture(isModerated ? hidePicture(stored) : openPicture(ctx, stored))
     },
     file(id) {
       const row = byId.get(id)
-      return row ? viewOwnFile(ctx, row) : null
+      if (!row) return null
+      return isModerated ? viewModeratedFile(ctx, row) : viewOwnFile(ctx, row)
     },
   }
 }

@@ -16,9 +16,10 @@ export async function viewRevision(
   db: Db,
   kind: ListingKind,
   { changes, ...revision }: Revision,
+  reading?: { readonly isModerated: boolean },
 ) {
   const rules = new Map<string, FieldRule>(Object.entries(kind === 'order' ? ORDER_FIELDS : PRODUCER_FIELDS))
-  const uploads = await readUploads(ctx, db, uploadIdsIn(changes))
+  const uploads = await readUploads(ctx, db, uploadIdsIn(changes), reading)
   return {
     changes: Object.fromEntries(
       Object.entries(changes).map(([field, value]) => [field, viewField(uploads, rules.get(field), value)]),
