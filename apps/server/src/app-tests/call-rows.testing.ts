@@ -36,6 +36,8 @@ export type Things = {
   /** A conversation between the owner, who is the customer, and the caller `stranger`, with a message of each. */
   readonly conversation: string
   readonly message: string
+  /** A closed file of the order. */
+  readonly file: string
   /** The version of the order, which edits must send. */
   readonly version: number
 }

@@ -15,6 +15,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newStaffWithFactor } from '../modules/accounts/accounts.testing.ts'
 import { insertTestDictionaries, orderRow, producerRow } from '../modules/directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from '../modules/directory/listing/writing/writing.testing.ts'
+import { uploadRow } from '../modules/uploads/uploads.testing.ts'
 import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 import { freshIp, GOOD_PASSWORD, testSite } from '../test-site.testing.ts'
 import {
@@ -34,6 +35,7 @@ import {
   type Things,
 } from './call-rows.testing.ts'
 import { BY_SECRET, OF_EVERYBODY, OF_THE_CALLER } from './calls-without-rows.testing.ts'
+import { drawingRows } from './drawing-rows.testing.ts'
 import { insertInvitation, insertMarket, insertQuestion, insertTalk } from './market.testing.ts'
 import { messageRows } from './message-rows.testing.ts'
 import { offerRows } from './offer-rows.testing.ts'
@@ -104,6 +106,7 @@ async function makeThings(status: 'draft' | 'published' | 'archived'): Promise<T
     question: '',
     conversation: '',
     message: '',
+    file: '',
     version: 0,
   }
 }
@@ -229,6 +232,7 @@ const ROWS: readonly Row[] = [
     refused: OWNERS,
   },
   ...offerRows({ trade: tradeWithStranger, invite: inviteStranger, ask: askByStranger }),
+  ...drawingRows({ close: closeFile }),
   ...messageRows({ talk: talkWithStranger, block: blockStranger }),
   {
     route: contract.getConnectionToken,
@@ -260,6 +264,15 @@ async function inviteStranger({ order: { id } }: Things): Promise<Partial<Things
 
 async function askByStranger({ order: { id } }: Things): Promise<Partial<Things>> {
   return { question: await insertQuestion(site, id, personOf('stranger').id) }
+}
+
+async function closeFile({ order: { id } }: Things): Promise<Partial<Things>> {
+  const file = uploadRow({ kind: 'file', access: 'granted' })
+  await db.insertInto('uploads').values(file).execute()
+  await db.insertInto('order_files').values({ order_id: id, upload_id: file.id, position: 0 }).execute()
+  const producer = producerRow({ owner_id: personOf('stranger').id })
+  await db.insertInto('producers').values(producer).execute()
+  return { file: file.id }
 }
 
 async function talkWithStranger({ order: { id }, owner }: Things): Promise<Partial<Things>> {
