@@ -4,7 +4,7 @@ import { Id, LocalizedText } from '../wire.ts'
 
 /**
  * What can wait for a person, most urgent first: a deal to confirm or to complete, a decision after the last day, unread
- * offers, questions without an answer, a request to change one's offer, an order that changed, an invitation.
+ * offers, questions without an answer, requests for files, a request to change one's offer, an order that changed, an invitation.
  */
 export const MARKET_TASKS = [
   'confirm',
@@ -12,6 +12,7 @@ export const MARKET_TASKS = [
   'decide',
   'unread',
   'answer',
+  'files',
   'asked',
   'outdated',
   'invited',
@@ -25,7 +26,7 @@ export const MarketTask = z.object({
   /** Address of the order. Null when the order is gone. */
   slug: z.nullable(z.string()),
   title: LocalizedText,
-  /** How many offers wait, for `decide` and `unread`, or questions, for `answer`; otherwise 1. */
+  /** How many offers wait, for `decide` and `unread`, questions, for `answer`, or requests, for `files`; otherwise 1. */
   n: z.int(),
 })
 export type MarketTask = z.infer<typeof MarketTask>
@@ -33,7 +34,8 @@ export type MarketTask = z.infer<typeof MarketTask>
 export const listMarketTasks = route({
   method: 'GET',
   path: '/v1/user/offers/tasks',
-  summary: 'What waits for the caller in offers, deals and invitations; at most three of a kind',
+  summary:
+    'What waits for the caller in offers, deals, invitations and requests for files; at most three of a kind',
   auth: 'user',
   output: z.object({ items: z.array(MarketTask) }),
   errors: ['unauthenticated'],

@@ -84,6 +84,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'the log and the requests': async () => {
     await call(contract.listFileOpens, { id: order.id }, order.buyer)
+    await call(contract.listMarketTasks, {}, order.buyer)
     return call(contract.listFileGrants, { id: order.id }, order.buyer)
   },
   'a request, a grant and a refusal': async () => {

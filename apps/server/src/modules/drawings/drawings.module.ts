@@ -4,6 +4,7 @@ import { onTables, transactionOnTables } from '../../platform/db/on-tables.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import type { NoticesContext } from '../notices/index.ts'
+import type { JoinedOfferHooks } from '../offers/index.ts'
 import type { UploadsContext } from '../uploads/index.ts'
 import { DRAWING_LIMITS } from './drawings.limits.ts'
 import { DRAWINGS_NOTICES } from './drawings.notices.ts'
@@ -13,11 +14,12 @@ import type { AllTables } from './drawings-context.ts'
 import { markFor } from './marking/mark-file.ts'
 import { registerClosedMedia } from './opening/register-closed-media.ts'
 import { eraseDrawings, exportDrawings, sweepDrawings } from './personal-drawings.ts'
+import { listFileTasks } from './reading/list-file-tasks.ts'
 
 type Dependencies = Platform<AllTables> &
   Pick<AccountsContext, 'accounts'> &
   Pick<NoticesContext, 'notices'> &
-  Pick<UploadsContext, 'uploads'>
+  Pick<UploadsContext, 'uploads'> & { readonly offerHooks: JoinedOfferHooks }
 
 const DAY_MS = 86_400_000
 
@@ -27,9 +29,10 @@ export const drawingsModule = defineModule({
   audit: DRAWING_ACTIONS,
   limits: Object.values(DRAWING_LIMITS),
   routes: drawingsRoutes,
-  start({ db, now, secret, settings, accounts, notices, uploads }: Dependencies) {
+  start({ db, now, secret, settings, accounts, notices, uploads, offerHooks }: Dependencies) {
     const sending = { db, now, secret, uploads, settings: () => settings.current() }
     notices.kinds.add(DRAWINGS_NOTICES)
+    offerHooks.add({ listTasks: (given, userId) => listFileTasks(onTables(given), userId) })
     accounts.hooks.add({
       erase: (tx, userId) => eraseDrawings(transactionOnTables(tx), userId),
       export: (given, userId) => exportDrawings(onTables(given), userId),

@@ -1,4 +1,4 @@
-import type { ConversationLine } from '@verstat/contract'
+import type { ConversationLine, MarketTask } from '@verstat/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { OffersTables } from './offers.tables.ts'
 
@@ -16,18 +16,24 @@ export type OfferHappening = {
 /** What later modules do in the transaction of a change. A module adds its part when the server starts. */
 export type OfferHooks = {
   readonly happened: (tx: Tx, happening: OfferHappening) => Promise<void>
+  /** What waits for a person in a later module, for the desk. */
+  readonly listTasks: (db: OffersDb, userId: string) => Promise<readonly MarketTask[]>
 }
 
-export type JoinedOfferHooks = OfferHooks & { readonly add: (part: OfferHooks) => void }
+export type JoinedOfferHooks = OfferHooks & { readonly add: (part: Partial<OfferHooks>) => void }
 
 export function joinOfferHooks(): JoinedOfferHooks {
-  const parts: OfferHooks[] = []
+  const parts: Partial<OfferHooks>[] = []
   return {
     add(part) {
       parts.push(part)
     },
     async happened(...given) {
-      for (const part of parts) await part.happened(...given)
+      for (const part of parts) await part.happened?.(...given)
+    },
+    async listTasks(...given) {
+      const lists = await Promise.all(parts.map((part) => part.listTasks?.(...given) ?? []))
+      return lists.flat()
     },
   }
 }

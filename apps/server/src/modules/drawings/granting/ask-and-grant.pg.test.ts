@@ -5,6 +5,7 @@ import {
   grantFiles,
   inviteProducers,
   listFileGrants,
+  listMarketTasks,
   listNotices,
   listOrderFiles,
   revokeFiles,
@@ -201,4 +202,16 @@ test('e-mails, audit and events name no file, and both sides get the event', asy
        union all select payload::text from realtime_outbox`,
   )
   expect(JSON.stringify([told.rows, asked, granted])).not.toContain(SECRET_NAME)
+})
+
+test('the desk of the owner says how many wait for files', async () => {
+  const order = await newClosedOrder(site)
+  for (const each of [await newMaker(site), await newMaker(site)]) await ask(order, each)
+  const tasks = async () => (await call(listMarketTasks, {}, order.buyer)).items
+  expect(await tasks()).toMatchObject([{ kind: 'files', id: order.id, slug: order.slug, n: 2 }])
+  const { items } = await call(listFileGrants, { id: order.id }, order.buyer)
+  for (const { producer } of items) {
+    await call(revokeFiles, { id: order.id, producerId: producer.id }, order.buyer)
+  }
+  expect(await tasks()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { LocalizedText, MarketTaskKind, RouteOutput, listMarketTasks as route } from '@verstat/contract'
 import { sql } from 'kysely'
+import { onTables } from '../../../platform/db/on-tables.ts'
 import { signedIn } from '../../accounts/index.ts'
 import type { OffersContext } from '../offers-context.ts'
 
@@ -17,7 +18,7 @@ type Row = {
   readonly n: number
 }
 
-/** Returns what waits for the caller in offers, deals and invitations. Sealed offers wait only after their opening. */
+/** Returns what waits for the caller in offers, deals, invitations and later modules. Sealed offers wait only after their opening. */
 export async function listMarketTasks(ctx: OffersContext): Promise<RouteOutput<typeof route>> {
   const { userId } = signedIn(ctx)
   const now = ctx.now()
@@ -70,5 +71,8 @@ export async function listMarketTasks(ctx: OffersContext): Promise<RouteOutput<t
                       where p.owner_id = ${userId} and i.declined_at is null)
         and not exists (select from offers f where f.order_id = o.id and f.owner_id = ${userId})
       order by o.expires_at limit ${MAX})`.execute(ctx.db)
-  return { items: rows }
+  const isAnswer = ({ kind }: Row) => kind === 'asked' || kind === 'outdated' || kind === 'invited'
+  const more = await ctx.offerHooks.listTasks(onTables(ctx.db), userId)
+  // Other people wait for what concerns one’s orders, so it comes before what concerns one’s own offers.
+  return { items: [...rows.filter((row) => !isAnswer(row)), ...more, ...rows.filter(isAnswer)] }
 }

@@ -117,6 +117,7 @@ function marketTask({ t }: Context, { kind, id, slug, title, n }: DeskData['mark
     decide: `/user/advertisment/offers/${slug}`,
     unread: `/user/advertisment/offers/${slug}`,
     answer: `/orders/${slug}#questions`,
+    files: `/user/orders/${id}/files`,
     asked: `/user/offers/${id}`,
     outdated: `/user/offers/${id}`,
     invited: `/orders/${slug}`,
