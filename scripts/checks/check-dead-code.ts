@@ -31,6 +31,7 @@ const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@types/react-dom',
   '@types/smtp-server',
   '@types/ws',
+  '@types/yazl',
   'typescript',
   'vitest',
 ])

@@ -399,6 +399,9 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'deals.next.{}.{}': DEAL_SIDES.flatMap((side) => DEAL_STATUSES.map((status) => `${side}.${status}`)),
   'deals.side.{}': DEAL_SIDES,
   'deals.status.{}': DEAL_STATUSES,
+  // As `drawings.notices.ts` names them.
+  'filenotices.subject.{}': ['asked', 'granted', 'revoked'],
+  'filenotices.text.{}': ['asked', 'granted', 'revoked', 'refused'],
   'offernotices.busy.{}': INVITATION_DECLINES,
   'offernotices.ended.{}': CLOSE_REASONS,
   'offernotices.reason.{}': DECLINE_REASONS,

@@ -46,8 +46,8 @@ export const Picture = z.object({
   placeholder: z.string(),
   alt: z.nullable(z.string()),
   /**
-   * Present only on private pictures, which only their owner and staff receive. URLs of private pictures expire after
-   * ten minutes.
+   * Present only on private pictures. Their URLs expire after ten minutes, and work only for those who may open them:
+   * staff open a picture with `openFileAsStaff`.
    */
   isPublic: z.optional(z.literal(false)),
   /** Who may open a private picture of an order. */

@@ -34,7 +34,8 @@ function kind(name: 'asked' | 'granted' | 'revoked'): NoticeKind<FileFacts> {
   return {
     mailing: 'offers',
     text,
-    path: ({ slug }) => `/orders/${slug}#files`,
+    path: ({ slug }, { id }) =>
+      name === 'asked' ? `/user/orders/${id ?? ''}/files` : `/orders/${slug}/files`,
     email: {
       subject: (words, data) => words.t(`filenotices.subject.${name}`, { title: words.pick(data.title) }),
       button: ({ t }) => t('filenotices.button'),
