@@ -19,6 +19,7 @@ export const OrderFile = z.object({
   access: z.enum(FILE_ACCESSES),
   /** What is missing. Empty when the caller may open the file. */
   needs: z.array(z.enum(FILE_NEEDS)),
+  /** `unsupported` for callers who may not open the file. */
   reading: z.enum(READING_STATES),
   facts: z.nullable(DrawingFacts),
   preview: z.nullable(Picture),

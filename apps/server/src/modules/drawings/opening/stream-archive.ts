@@ -5,6 +5,7 @@ import * as files from '../access/order-file.repository.ts'
 import { findReader } from '../access/read-standing.ts'
 import type { SendingContext } from '../drawings-context.ts'
 import type { MarkFile } from '../marking/mark-file.ts'
+import { admit } from './admit.ts'
 import * as opens from './file-open.repository.ts'
 import { type LinkFor, linkStart } from './person-links.ts'
 
@@ -33,8 +34,10 @@ export async function streamArchive(
   )
   if (rows.length === 0) return undefined
   const zip = new ZipFile()
-  // Through a stream of our own, so that whoever stops reading also stops the packing.
   const stream = new PassThrough()
+  let reading: Readable | undefined
+  // A client that stops reading must not leave a file of the storage open.
+  stream.once('close', () => reading?.destroy())
   zip.on('error', (error: Error) => stream.destroy(error))
   zip.outputStream.pipe(stream)
   const names = new Set<string>()
@@ -44,12 +47,12 @@ export async function streamArchive(
       entryName(file, names),
       { mtime: ctx.now(), compress: file.kind === 'file' },
       (done) => {
-        const read = async () => {
-          const content = await mark({ file, reader }, { ...link, id: file.id }, part)
-          return Readable.from(content?.body ?? Buffer.alloc(0))
-        }
-        read().then(
-          (content) => done(null, content),
+        openEntry(ctx, { ...link, id: file.id }, part, mark).then(
+          (content) => {
+            reading = content
+            if (stream.destroyed) content.destroy()
+            done(null, content)
+          },
           (error) => done(error, Readable.from([])),
         )
       },
@@ -57,6 +60,19 @@ export async function streamArchive(
   }
   zip.end()
   return { name: `order-${order.number}.zip`, stream }
+}
+
+/** Asks again before each file: an archive of a slow client may outlive the access. The archive then breaks off. */
+async function openEntry(
+  { db, now }: SendingContext,
+  link: LinkFor,
+  part: string,
+  mark: MarkFile,
+): Promise<Readable> {
+  const admitted = await admit(db, link, now())
+  const content = admitted && (await mark(admitted, link, part))
+  if (!content) throw new Error('a file of an archive is not there any more')
+  return content.body instanceof Readable ? content.body : Readable.from([content.body])
 }
 
 /** A picture is stored as WebP, whatever it was. Of equal names, the later ones are numbered. */
