@@ -249,6 +249,9 @@ test('the export contains all stored data about the user, and no secret', async 
     'conversationMessages',
     'answerLinks',
     'personBlocks',
+    'fileRequests',
+    'ndaAcceptances',
+    'fileOpens',
     'feedback',
   ])
   expect(exported.data).toMatchObject({
