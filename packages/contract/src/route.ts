@@ -42,6 +42,11 @@ export type Route = {
   readonly output: z.ZodMiniType
   /** The default status is 200. A response with status 204 has no body. */
   readonly status?: 200 | 201 | 202 | 204
+  /**
+   * Whether answers to callers with a token are kept nowhere, not even in their browser. Only for `optional`; other
+   * answers with a token never are.
+   */
+  readonly isPersonal?: boolean
   /** The file name under which a browser saves the response. */
   readonly file?: string
   /**

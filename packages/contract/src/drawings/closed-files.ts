@@ -32,6 +32,7 @@ export const listOrderFiles = route({
   path: '/v1/order/{id}/files',
   summary: 'Files of an order that the caller may know of; visitors get public ones only',
   auth: 'optional',
+  isPersonal: true,
   params: z.strictObject({ id: Id }),
   output: z.object({
     items: z.array(OrderFile),

@@ -103,3 +103,12 @@ test('an unknown file and a file of another order are the same', async () => {
     expect(code).toBe('not_found')
   }
 })
+
+test('the list with names and links is kept nowhere', async () => {
+  const url = `/v1/order/${order.id}/files`
+  const headers = { authorization: `Bearer ${order.buyer.token}` }
+  const own = await http.inject({ url, headers })
+  expect(own.body).toContain(SECRET_NAME)
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect((await http.inject(url)).headers['cache-control']).toBe('no-cache')
+})

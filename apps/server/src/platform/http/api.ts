@@ -170,9 +170,10 @@ export function closeSignal(reply: FastifyReply): AbortSignal {
  * Returns the `cache-control` header of a call. Personal answers are never stored. Answers with optional
  * authentication are private when the client sent a token.
  */
-function cacheControl({ auth }: Route, { headers }: FastifyRequest): string {
+function cacheControl({ auth, isPersonal }: Route, { headers }: FastifyRequest): string {
   if (auth === 'user' || auth === 'staff') return 'private, no-store'
-  return auth === 'optional' && headers.authorization !== undefined ? 'private, no-cache' : 'no-cache'
+  if (auth !== 'optional' || headers.authorization === undefined) return 'no-cache'
+  return isPersonal ? 'private, no-store' : 'private, no-cache'
 }
 
 /**
