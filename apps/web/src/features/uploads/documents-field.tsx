@@ -1,11 +1,11 @@
-import { FILE_ACCESSES, type FileAccess } from '@verstat/contract/browser'
+import type { FileAccess } from '@verstat/contract'
 import { Button } from '@verstat/ui/button'
 import { FileDown, X } from '@verstat/ui/icons'
-import { Select } from '@verstat/ui/select'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import { factWords } from '../drawings/facts-words.ts'
 import { FileFacts, FilePicture } from '../drawings/file-facts.tsx'
+import { AccessSelect } from './access-select.tsx'
 import { focusField } from './focus-field.ts'
 import { type UploadFieldProps, UploadFrame } from './upload-frame.tsx'
 import { type UploadedDocument, uploadedDocument } from './uploaded.ts'
@@ -117,21 +117,7 @@ function DocumentItem({ item, error, onAccess, suggestions, onRemove }: Document
       </div>
       <div className="flex items-start justify-between gap-2 sm:justify-end">
         {onAccess && (
-          <Select
-            aria-label={t('uploads.access.name', { name })}
-            className="min-w-0 sm:w-56"
-            value={access}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = FILE_ACCESSES.find((each) => each === value)
-              if (chosen) onAccess(chosen)
-            }}
-          >
-            {FILE_ACCESSES.map((each) => (
-              <option key={each} value={each}>
-                {t(`uploads.access.${each}`)}
-              </option>
-            ))}
-          </Select>
+          <AccessSelect name={name} value={access} onChange={onAccess} className="min-w-0 sm:w-56" />
         )}
         <Button variant="quiet" size="icon" aria-label={t('uploads.remove', { name })} onClick={onRemove}>
           <X size={20} />

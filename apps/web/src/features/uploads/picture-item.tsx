@@ -1,3 +1,4 @@
+import type { FileAccess } from '@verstat/contract'
 import { IMAGE_ALT_MAX } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
 import { Button } from '@verstat/ui/button'
@@ -7,6 +8,7 @@ import { Picture } from '@verstat/ui/picture'
 import { TextInput } from '@verstat/ui/text-input'
 import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { usePage } from '../../lib/use-page.ts'
+import { AccessSelect } from './access-select.tsx'
 import type { UploadedPicture } from './uploaded.ts'
 import type { DragProps } from './use-reorder.ts'
 
@@ -19,12 +21,15 @@ export type PictureItemProps = {
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onAlt: (alt: string) => void
+  /** Absent when the user does not choose who may open the picture. */
+  readonly onAccess: ((access: FileAccess) => void) | undefined
 }
 
 /** Shows an uploaded picture, a field for its alternative text, and buttons to move and remove it. */
-export function PictureItem({ item, place, total, error, drag, onMove, onRemove, onAlt }: PictureItemProps) {
+export function PictureItem(props: PictureItemProps) {
+  const { item, place, total, error, drag, onMove, onRemove, onAlt, onAccess } = props
   const { t } = usePage()
-  const { name, alt, picture } = item
+  const { name, alt, picture, access = 'public' } = item
   return (
     <li
       {...drag}
@@ -69,6 +74,14 @@ export function PictureItem({ item, place, total, error, drag, onMove, onRemove,
             />
           )}
         </Field>
+        {onAccess && (
+          <AccessSelect
+            name={name || alt}
+            value={access}
+            onChange={onAccess}
+            className="mt-2 w-full sm:w-56"
+          />
+        )}
       </div>
       <div className="col-span-full flex justify-end gap-1 sm:col-span-1 sm:flex-col sm:justify-start">
         <Button

@@ -14,10 +14,13 @@ export type PicturesFieldProps = UploadFieldProps & {
   readonly max: number
   /** Errors of single pictures, by index. */
   readonly errors?: Readonly<Record<number, string>>
+  /** True when the user chooses for each picture who may open it. */
+  readonly offersAccess?: boolean
 }
 
 /** Upload field for pictures that the user can sort. Lists of listings show the first picture. */
-export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { value, onChange, max, errors, onBusy, offersAccess = false, ...frame } = props
   const { t } = usePage()
   const uploads = useUploads({
     kind: 'picture',
@@ -60,6 +63,11 @@ export function PicturesField({ value, onChange, max, errors, onBusy, ...frame }
               drag={reorder(place)}
               onMove={(to) => move(place, to)}
               onRemove={() => remove(place)}
+              onAccess={
+                offersAccess
+                  ? (access) => onChange((all) => all.with(place, { ...picture, access }))
+                  : undefined
+              }
               onAlt={(alt) => onChange((all) => all.with(place, { ...picture, alt }))}
             />
           ))}

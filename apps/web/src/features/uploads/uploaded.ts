@@ -9,6 +9,8 @@ export type UploadedPicture = {
   /** Alternative text, or '' when the user wrote none. */
   readonly alt: string
   readonly picture: Picture
+  /** Who may open a picture of an order. Without it, everybody. */
+  readonly access?: FileAccess
 }
 
 export type UploadedDocument = {

@@ -93,13 +93,17 @@ export type TickFieldProps<F extends FormFields> = {
 }
 
 /** The possible answers are yes, no and not specified. */
-export function YesNoField<F extends FormFields>({ form, name }: Pick<ChoiceFieldProps<F>, 'form' | 'name'>) {
+export function YesNoField<F extends FormFields>({
+  form,
+  name,
+  hint,
+}: Pick<ChoiceFieldProps<F>, 'form' | 'name' | 'hint'>) {
   const { t } = usePage()
   const options = [
     { value: 'yes', label: t('common.value.yes') },
     { value: 'no', label: t('common.value.no') },
   ]
-  return <ChoiceField form={form} name={name} options={options} none={t('placing.none.unsaid')} />
+  return <ChoiceField form={form} name={name} hint={hint} options={options} none={t('placing.none.unsaid')} />
 }
 
 export function TickField<F extends FormFields>({ form, name }: TickFieldProps<F>) {

@@ -12,9 +12,12 @@ export type FormPicturesProps<Name extends string> = {
   readonly name: Name
   readonly hint: ReactNode
   readonly max: number
+  /** True when the user chooses for each picture who may open it. */
+  readonly offersAccess?: boolean
 }
 
-export function FormPictures<Name extends string>({ form, name, hint, max }: FormPicturesProps<Name>) {
+export function FormPictures<Name extends string>(props: FormPicturesProps<Name>) {
+  const { form, name, hint, max, offersAccess = false } = props
   const field = useField(form, name)
   return (
     <PicturesField
@@ -24,6 +27,7 @@ export function FormPictures<Name extends string>({ form, name, hint, max }: For
       error={field.error}
       errors={faultsByIndex(form.faults, name)}
       max={max}
+      offersAccess={offersAccess}
       value={field.value}
       onChange={(change) => form.update(name, change)}
       onBusy={(count) => form.setUploading(name, count)}
@@ -31,7 +35,7 @@ export function FormPictures<Name extends string>({ form, name, hint, max }: For
   )
 }
 
-export type FormPictureProps<Name extends string> = Omit<FormPicturesProps<Name>, 'max'> & {
+export type FormPictureProps<Name extends string> = Omit<FormPicturesProps<Name>, 'max' | 'offersAccess'> & {
   readonly shape: 'square' | 'wide'
 }
 

@@ -136,7 +136,7 @@ function RuleField({ form, name, rule, hint }: RuleFieldProps) {
   const { t } = usePage()
   switch (rule.kind) {
     case 'answer':
-      return <YesNoField form={form} name={name} />
+      return <YesNoField form={form} name={name} hint={hint} />
     case 'choice':
       return (
         <ChoiceField

@@ -62,9 +62,12 @@ export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPre
         <WrittenPreview as="text" uk={fields['description.uk']} en={fields['description.en']} />
         {fields.images.length > 0 && (
           <ul className="mt-5 grid grid-cols-3 gap-2 sm:grid-cols-4">
-            {fields.images.map(({ uploadId, picture, alt }) => (
+            {fields.images.map(({ uploadId, picture, alt, access = 'public' }) => (
               <li key={uploadId}>
                 <Picture picture={{ ...picture, alt }} sizes="10rem" ratio="4 / 3" className="rounded-8" />
+                {access !== 'public' && (
+                  <p className="mt-1 text-13 text-ink-soft">{t(`placing.preview.picture.${access}`)}</p>
+                )}
               </li>
             ))}
           </ul>

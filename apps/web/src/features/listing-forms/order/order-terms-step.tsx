@@ -37,6 +37,7 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
         budgetMode: t('placing.hint.budgetMode'),
         quantityNote: t('placing.hint.quantityNote'),
         certificates: t('placing.hint.orderCertificates'),
+        ndaRequired: t('placing.hint.ndaRequired'),
       }}
       folded={{ summary: t('placing.order.more'), names: RARE }}
       own={{
@@ -60,7 +61,15 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
             onBusy={(count) => form.setUploading('files', count)}
           />
         ),
-        images: <FormPictures form={form} name="images" hint={t('placing.hint.images')} max={images.max} />,
+        images: (
+          <FormPictures
+            form={form}
+            name="images"
+            hint={t('placing.hint.orderImages')}
+            max={images.max}
+            offersAccess
+          />
+        ),
         ...orderMoneyFields(page, form, today),
       }}
     />

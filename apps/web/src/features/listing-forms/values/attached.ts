@@ -2,10 +2,11 @@ import type { AttachedDocument, AttachedPicture, FileAccess, FileLink, Picture }
 import type { UploadedDocument, UploadedPicture } from '../../uploads/uploaded.ts'
 
 export function pictureParts(values: readonly UploadedPicture[]): AttachedPicture[] {
-  return values.map(({ uploadId, uploadToken, alt }) => ({
+  return values.map(({ uploadId, uploadToken, alt, access }) => ({
     uploadId,
     ...(uploadToken ? { uploadToken } : {}),
     alt: alt.trim() || null,
+    ...(access ? { access } : {}),
   }))
 }
 
@@ -18,7 +19,8 @@ export function documentParts(values: readonly UploadedDocument[]): AttachedDocu
 }
 
 export function shownPicture(picture: Picture): UploadedPicture {
-  return { uploadId: picture.id, name: picture.alt ?? '', alt: picture.alt ?? '', picture }
+  const { id, alt, access } = picture
+  return { uploadId: id, name: alt ?? '', alt: alt ?? '', picture, ...(access ? { access } : {}) }
 }
 
 export function shownDocument({
