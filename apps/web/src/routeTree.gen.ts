@@ -51,6 +51,7 @@ import { Route as AdvertisementOrderThankYouRouteImport } from './routes/adverti
 import { Route as AdvertisementProducerIndexRouteImport } from './routes/advertisement/producer/index'
 import { Route as AdvertisementProducerManageRouteImport } from './routes/advertisement/producer/manage'
 import { Route as AdvertisementProducerThankYouRouteImport } from './routes/advertisement/producer/thank-you'
+import { Route as OrdersSlugFilesRouteImport } from './routes/orders/$slug_.files'
 import { Route as OrdersSlugOfferRouteImport } from './routes/orders/$slug_.offer'
 import { Route as PanelCategoriesIndexRouteImport } from './routes/panel/categories/index'
 import { Route as PanelCategoriesIdRouteImport } from './routes/panel/categories/$id'
@@ -85,6 +86,7 @@ import { Route as UserOffersIdRouteImport } from './routes/user/offers/$id'
 import { Route as PanelListingsKindIdRouteImport } from './routes/panel/listings/$kind.$id'
 import { Route as UserAdvertismentOffersSlugRouteImport } from './routes/user/advertisment/offers/$slug'
 import { Route as UserOffersIdEditRouteImport } from './routes/user/offers/$id_.edit'
+import { Route as UserOrdersIdFilesRouteImport } from './routes/user/orders/$id.files'
 import { Route as UserSubscriptionOrderIdRouteImport } from './routes/user/subscription/order/$id'
 import { Route as UserAdvertismentEditOrderSlugRouteImport } from './routes/user/advertisment/edit/order/$slug'
 import { Route as UserAdvertismentEditProducerSlugRouteImport } from './routes/user/advertisment/edit/producer/$slug'
@@ -304,6 +306,11 @@ const AdvertisementProducerThankYouRoute =
     path: '/advertisement/producer/thank-you',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OrdersSlugFilesRoute = OrdersSlugFilesRouteImport.update({
+  id: '/orders/$slug_/files',
+  path: '/orders/$slug/files',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersSlugOfferRoute = OrdersSlugOfferRouteImport.update({
   id: '/orders/$slug_/offer',
   path: '/orders/$slug/offer',
@@ -475,6 +482,11 @@ const UserOffersIdEditRoute = UserOffersIdEditRouteImport.update({
   path: '/user/offers/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserOrdersIdFilesRoute = UserOrdersIdFilesRouteImport.update({
+  id: '/user/orders/$id/files',
+  path: '/user/orders/$id/files',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserSubscriptionOrderIdRoute = UserSubscriptionOrderIdRouteImport.update({
   id: '/user/subscription/order/$id',
   path: '/user/subscription/order/$id',
@@ -534,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug/files': typeof OrdersSlugFilesRoute
   '/orders/$slug/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
@@ -570,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
   '/user/offers/$id/edit': typeof UserOffersIdEditRoute
+  '/user/orders/$id/files': typeof UserOrdersIdFilesRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -614,6 +628,7 @@ export interface FileRoutesByTo {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug/files': typeof OrdersSlugFilesRoute
   '/orders/$slug/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
@@ -650,6 +665,7 @@ export interface FileRoutesByTo {
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
   '/user/offers/$id/edit': typeof UserOffersIdEditRoute
+  '/user/orders/$id/files': typeof UserOrdersIdFilesRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -696,6 +712,7 @@ export interface FileRoutesById {
   '/advertisement/order/thank-you': typeof AdvertisementOrderThankYouRoute
   '/advertisement/producer/manage': typeof AdvertisementProducerManageRoute
   '/advertisement/producer/thank-you': typeof AdvertisementProducerThankYouRoute
+  '/orders/$slug_/files': typeof OrdersSlugFilesRoute
   '/orders/$slug_/offer': typeof OrdersSlugOfferRoute
   '/panel/categories/$id': typeof PanelCategoriesIdRoute
   '/panel/companies/$code': typeof PanelCompaniesCodeRoute
@@ -732,6 +749,7 @@ export interface FileRoutesById {
   '/panel/listings/$kind/$id': typeof PanelListingsKindIdRoute
   '/user/advertisment/offers/$slug': typeof UserAdvertismentOffersSlugRoute
   '/user/offers/$id_/edit': typeof UserOffersIdEditRoute
+  '/user/orders/$id/files': typeof UserOrdersIdFilesRoute
   '/user/subscription/order/$id': typeof UserSubscriptionOrderIdRoute
   '/user/advertisment/edit/order/$slug': typeof UserAdvertismentEditOrderSlugRoute
   '/user/advertisment/edit/producer/$slug': typeof UserAdvertismentEditProducerSlugRoute
@@ -779,6 +797,7 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug/files'
     | '/orders/$slug/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
@@ -815,6 +834,7 @@ export interface FileRouteTypes {
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
     | '/user/offers/$id/edit'
+    | '/user/orders/$id/files'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -859,6 +879,7 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug/files'
     | '/orders/$slug/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
     | '/user/offers/$id/edit'
+    | '/user/orders/$id/files'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -940,6 +962,7 @@ export interface FileRouteTypes {
     | '/advertisement/order/thank-you'
     | '/advertisement/producer/manage'
     | '/advertisement/producer/thank-you'
+    | '/orders/$slug_/files'
     | '/orders/$slug_/offer'
     | '/panel/categories/$id'
     | '/panel/companies/$code'
@@ -976,6 +999,7 @@ export interface FileRouteTypes {
     | '/panel/listings/$kind/$id'
     | '/user/advertisment/offers/$slug'
     | '/user/offers/$id_/edit'
+    | '/user/orders/$id/files'
     | '/user/subscription/order/$id'
     | '/user/advertisment/edit/order/$slug'
     | '/user/advertisment/edit/producer/$slug'
@@ -1013,6 +1037,7 @@ export interface RootRouteChildren {
   AdvertisementOrderThankYouRoute: typeof AdvertisementOrderThankYouRoute
   AdvertisementProducerManageRoute: typeof AdvertisementProducerManageRoute
   AdvertisementProducerThankYouRoute: typeof AdvertisementProducerThankYouRoute
+  OrdersSlugFilesRoute: typeof OrdersSlugFilesRoute
   OrdersSlugOfferRoute: typeof OrdersSlugOfferRoute
   UserDealsIdRoute: typeof UserDealsIdRoute
   UserMessagesIdRoute: typeof UserMessagesIdRoute
@@ -1026,6 +1051,7 @@ export interface RootRouteChildren {
   UserOffersIndexRoute: typeof UserOffersIndexRoute
   UserAdvertismentOffersSlugRoute: typeof UserAdvertismentOffersSlugRoute
   UserOffersIdEditRoute: typeof UserOffersIdEditRoute
+  UserOrdersIdFilesRoute: typeof UserOrdersIdFilesRoute
   UserSubscriptionOrderIdRoute: typeof UserSubscriptionOrderIdRoute
   UserAdvertismentEditOrderSlugRoute: typeof UserAdvertismentEditOrderSlugRoute
   UserAdvertismentEditProducerSlugRoute: typeof UserAdvertismentEditProducerSlugRoute
@@ -1327,6 +1353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdvertisementProducerThankYouRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/$slug_/files': {
+      id: '/orders/$slug_/files'
+      path: '/orders/$slug/files'
+      fullPath: '/orders/$slug/files'
+      preLoaderRoute: typeof OrdersSlugFilesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$slug_/offer': {
       id: '/orders/$slug_/offer'
       path: '/orders/$slug/offer'
@@ -1565,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserOffersIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/orders/$id/files': {
+      id: '/user/orders/$id/files'
+      path: '/user/orders/$id/files'
+      fullPath: '/user/orders/$id/files'
+      preLoaderRoute: typeof UserOrdersIdFilesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/subscription/order/$id': {
       id: '/user/subscription/order/$id'
       path: '/user/subscription/order/$id'
@@ -1695,6 +1735,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdvertisementOrderThankYouRoute: AdvertisementOrderThankYouRoute,
   AdvertisementProducerManageRoute: AdvertisementProducerManageRoute,
   AdvertisementProducerThankYouRoute: AdvertisementProducerThankYouRoute,
+  OrdersSlugFilesRoute: OrdersSlugFilesRoute,
   OrdersSlugOfferRoute: OrdersSlugOfferRoute,
   UserDealsIdRoute: UserDealsIdRoute,
   UserMessagesIdRoute: UserMessagesIdRoute,
@@ -1708,6 +1749,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserOffersIndexRoute: UserOffersIndexRoute,
   UserAdvertismentOffersSlugRoute: UserAdvertismentOffersSlugRoute,
   UserOffersIdEditRoute: UserOffersIdEditRoute,
+  UserOrdersIdFilesRoute: UserOrdersIdFilesRoute,
   UserSubscriptionOrderIdRoute: UserSubscriptionOrderIdRoute,
   UserAdvertismentEditOrderSlugRoute: UserAdvertismentEditOrderSlugRoute,
   UserAdvertismentEditProducerSlugRoute: UserAdvertismentEditProducerSlugRoute,

@@ -32,6 +32,7 @@ export type MessageKey =
   | keyof typeof import('../messages/notices/uk.json')
   | keyof typeof import('../messages/offernotices/uk.json')
   | keyof typeof import('../messages/offers/uk.json')
+  | keyof typeof import('../messages/orderfiles/uk.json')
   | keyof typeof import('../messages/orderpage/uk.json')
   | keyof typeof import('../messages/orders/uk.json')
   | keyof typeof import('../messages/own/uk.json')

@@ -11,6 +11,7 @@ import { DRAWINGS_NOTICES } from './drawings.notices.ts'
 import { drawingsRoutes } from './drawings.routes.ts'
 import type { DrawingsTables } from './drawings.tables.ts'
 import type { AllTables } from './drawings-context.ts'
+import { fileGrantsForm, orderFilesForm } from './drawings-forms.ts'
 import { markFor } from './marking/mark-file.ts'
 import { registerClosedMedia } from './opening/register-closed-media.ts'
 import { eraseDrawings, exportDrawings, sweepDrawings } from './personal-drawings.ts'
@@ -29,6 +30,7 @@ export const drawingsModule = defineModule({
   audit: DRAWING_ACTIONS,
   limits: Object.values(DRAWING_LIMITS),
   routes: drawingsRoutes,
+  forms: [orderFilesForm, fileGrantsForm],
   start({ db, now, secret, settings, accounts, notices, uploads, offerHooks }: Dependencies) {
     const sending = { db, now, secret, uploads, settings: () => settings.current() }
     notices.kinds.add(DRAWINGS_NOTICES)

@@ -1,4 +1,4 @@
-import type { FileLink, Order } from '@verstat/contract'
+import type { Order } from '@verstat/contract'
 import type { Format, Urgency } from '@verstat/i18n'
 import { type PageHead, type PageSeo, placeText } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
@@ -8,7 +8,6 @@ import type { PageContext } from '../../lib/page-context.ts'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import type { ListingFact } from '../listing/facts/listing-fact.ts'
 import {
-  ownText,
   pictureSource,
   type WrittenParagraphs,
   type WrittenText,
@@ -17,12 +16,6 @@ import {
 } from '../listing/listing-words.ts'
 import { type BuyerView, buyerView } from './buyer-view.ts'
 import { orderFacts } from './order-facts.ts'
-
-export type OrderFile = {
-  readonly href: string
-  readonly name: WrittenText
-  readonly size: string
-}
 
 /** The time to the deadline. Both ends contain a date, so that a page rendered yesterday is still correct. */
 export type OrderTerm = {
@@ -49,7 +42,6 @@ export type OrderPageView = {
   readonly buyer?: BuyerView
   readonly description: WrittenParagraphs
   readonly pictures: readonly PictureSource[]
-  readonly files: readonly OrderFile[]
   readonly place: { readonly text: string; readonly regionSlug: string; readonly href: string }
   readonly categoryHref: string
   readonly seo: PageHead
@@ -86,7 +78,6 @@ export function orderPageView(
     ...(order.buyer ? { buyer: buyerView(context, order.buyer) } : {}),
     description: writtenParagraphs(order.description, t.locale),
     pictures: order.images.map(pictureSource),
-    files: order.files.map((file) => fileView(context, file)),
     place: {
       text: place,
       regionSlug: region?.slug ?? '',
@@ -122,8 +113,4 @@ function orderNotice(t: PageContext['t'], format: Format, order: Order): OrderPa
   }
   if (status !== 'awarded' && status !== 'completed' && status !== 'paused') return undefined
   return { heading: t(`orderpage.notice.${status}`), text: t(`orderpage.notice.${status}Text`) }
-}
-
-function fileView({ t, format }: ViewContext, { url, name, size }: FileLink): OrderFile {
-  return { href: url, name: ownText(name, t.locale), size: format.fileSize(size) }
 }

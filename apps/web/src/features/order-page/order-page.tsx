@@ -7,7 +7,6 @@ import { LanguageMark } from '../listing/language-mark.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { PagePart } from '../listing/page-part.tsx'
 import { WrittenProse } from '../listing/written-prose.tsx'
-import { OrderFiles } from './order-files.tsx'
 import type { OrderPageView } from './order-page-view.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderTermLine } from './order-term.tsx'
@@ -16,6 +15,8 @@ export type OrderPageProps = {
   readonly view: OrderPageView
   readonly gallery: ReactNode
   readonly regionMark: ReactNode
+  /** The drawings and documents of the order. */
+  readonly files?: ReactNode
   /** What only the owner and the staff see. */
   readonly manage?: ReactNode
   /** The offers to the order, and how to send one. */
@@ -82,9 +83,9 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
+function OrderSheet({ view, gallery, regionMark, files }: OrderPageProps) {
   const { t } = usePage()
-  const { term, pictures, files, place } = view
+  const { term, pictures, place } = view
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 sm:gap-8 print:contents">
       <div className={cx(pictures.length > 0 && WITH_PICTURE, ON_PAPER)}>
@@ -100,16 +101,12 @@ function OrderSheet({ view, gallery, regionMark }: OrderPageProps) {
           className="print:ms-auto print:w-[120mm]"
         />
       </div>
+      {files}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,var(--container-measure))_minmax(0,1fr)] print:contents">
         <PagePart heading={t('orderpage.page.about')}>
           <WrittenProse text={view.description} />
         </PagePart>
         <div className="grid content-start gap-8 print:hidden">
-          {files.length > 0 && (
-            <PagePart heading={t('orderpage.page.files')}>
-              <OrderFiles files={files} />
-            </PagePart>
-          )}
           {place.regionSlug !== 'abroad' && (
             <PagePart heading={t('orderpage.page.map')} className="max-lg:hidden">
               <div className="max-w-72">{regionMark}</div>

@@ -6,6 +6,8 @@ import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import type { ContactTarget } from '../../features/contact/contact-target.ts'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
+import { FilesPart } from '../../features/drawings/order-files/files-part.tsx'
+import { loadFiles } from '../../features/drawings/order-files/load-files.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
 import { orderRowView } from '../../features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
@@ -40,11 +42,15 @@ export const Route = createFileRoute('/orders/$slug')({
     const place = orderPlace(order, index)
     const seo = orderSeo(context, order, place)
     describeOrder(context, seo, order, place)
-    const tools = await loadOrderTools(context, order, signal)
+    const [tools, files] = await Promise.all([
+      loadOrderTools(context, order, signal),
+      loadFiles(context, order, signal),
+    ])
     const view = orderPageView(context, order, index, seo)
     const { id, updatedAt, counts } = order
     const found = {
       view,
+      files,
       offers: offerPartView(order),
       tools,
       target: contactTarget(order),
@@ -99,7 +105,17 @@ async function findOrder(context: PageContext, slug: string, signal: AbortSignal
 }
 
 function OrderRoute() {
-  const { view: loaded, offers, questions, refused, target, tools, related, stand } = Route.useLoaderData()
+  const {
+    view: loaded,
+    files,
+    offers,
+    questions,
+    refused,
+    target,
+    tools,
+    related,
+    stand,
+  } = Route.useLoaderData()
   const { view, offers: live } = useLiveOrder(loaded, stand)
   const { slug } = Route.useParams()
   const { t } = usePage()
@@ -112,6 +128,7 @@ function OrderRoute() {
       view={view}
       gallery={<Gallery pictures={view.pictures} look="lead" />}
       regionMark={<RegionMark regionSlug={view.place.regionSlug} label={view.place.text} />}
+      files={files && <FilesPart view={files} />}
       manage={tools && <OwnToolsPart tools={tools} />}
       offers={
         !tools?.hidden && (

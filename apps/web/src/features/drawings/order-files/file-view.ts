@@ -1,0 +1,53 @@
+import type { FileLink, OrderFile } from '@verstat/contract'
+import type { PictureSource } from '@verstat/ui/picture'
+import type { PageContext } from '../../../lib/page-context.ts'
+import { ownText, pictureSource, type WrittenText } from '../../listing/listing-words.ts'
+import { factWords, unitWarning } from '../facts-words.ts'
+
+/** A file of an order as plain texts, so that pages for visitors ship no code that makes these texts. */
+export type FileView = {
+  readonly id: string
+  readonly name: WrittenText
+  readonly size: string
+  /** The size of what the file shows, which people look for most. */
+  readonly main?: string
+  /** Other facts, and what to know about them. */
+  readonly more: readonly string[]
+  readonly preview?: PictureSource
+  /** Where everybody may download the file. Closed files have none: a link to them is made when it is asked for. */
+  readonly href?: string
+  /** Who may open a closed file. */
+  readonly level?: string
+  readonly mayOpen: boolean
+}
+
+type Words = Pick<PageContext, 't' | 'format'>
+
+export function publicFileView(words: Words, file: FileLink): FileView {
+  return { ...common(words, file), href: file.url, mayOpen: true }
+}
+
+export function closedFileView(words: Words, file: OrderFile): FileView {
+  const { access, needs } = file
+  return {
+    ...common(words, file),
+    ...(access === 'public' ? {} : { level: words.t(`orderfiles.level.${access}`) }),
+    mayOpen: needs.length === 0,
+  }
+}
+
+type Common = Pick<FileLink, 'id' | 'name' | 'size' | 'reading' | 'facts' | 'preview'>
+
+function common({ t, format }: Words, { id, name, size, reading, facts, preview }: Common) {
+  const [main, ...rest] = facts ? factWords({ t, format }, facts) : []
+  const warning = facts ? unitWarning({ t }, facts) : undefined
+  const state = reading === 'pending' || reading === 'failed' ? t(`drawings.${reading}`) : undefined
+  return {
+    id,
+    name: ownText(name, t.locale),
+    size: format.fileSize(size),
+    ...(main === undefined ? {} : { main }),
+    more: [rest.join(', '), warning, state].flatMap((text) => text || []),
+    ...(preview ? { preview: { ...pictureSource(preview), alt: t('drawings.preview', { name }) } } : {}),
+  }
+}
