@@ -31,6 +31,7 @@ import { Route as PanelBrandRouteImport } from './routes/panel/brand'
 import { Route as PanelFeedbackRouteImport } from './routes/panel/feedback'
 import { Route as PanelLeadsRouteImport } from './routes/panel/leads'
 import { Route as PanelModerationRouteImport } from './routes/panel/moderation'
+import { Route as PanelNdaRouteImport } from './routes/panel/nda'
 import { Route as PanelRevenueRouteImport } from './routes/panel/revenue'
 import { Route as PanelSettingsRouteImport } from './routes/panel/settings'
 import { Route as PanelStatisticsRouteImport } from './routes/panel/statistics'
@@ -199,6 +200,11 @@ const PanelLeadsRoute = PanelLeadsRouteImport.update({
 const PanelModerationRoute = PanelModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => PanelRouteRoute,
+} as any)
+const PanelNdaRoute = PanelNdaRouteImport.update({
+  id: '/nda',
+  path: '/nda',
   getParentRoute: () => PanelRouteRoute,
 } as any)
 const PanelRevenueRoute = PanelRevenueRouteImport.update({
@@ -525,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/nda': typeof PanelNdaRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/panel/statistics': typeof PanelStatisticsRoute
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/nda': typeof PanelNdaRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/panel/statistics': typeof PanelStatisticsRoute
@@ -691,6 +699,7 @@ export interface FileRoutesById {
   '/panel/feedback': typeof PanelFeedbackRoute
   '/panel/leads': typeof PanelLeadsRoute
   '/panel/moderation': typeof PanelModerationRoute
+  '/panel/nda': typeof PanelNdaRoute
   '/panel/revenue': typeof PanelRevenueRoute
   '/panel/settings': typeof PanelSettingsRoute
   '/panel/statistics': typeof PanelStatisticsRoute
@@ -776,6 +785,7 @@ export interface FileRouteTypes {
     | '/panel/feedback'
     | '/panel/leads'
     | '/panel/moderation'
+    | '/panel/nda'
     | '/panel/revenue'
     | '/panel/settings'
     | '/panel/statistics'
@@ -858,6 +868,7 @@ export interface FileRouteTypes {
     | '/panel/feedback'
     | '/panel/leads'
     | '/panel/moderation'
+    | '/panel/nda'
     | '/panel/revenue'
     | '/panel/settings'
     | '/panel/statistics'
@@ -941,6 +952,7 @@ export interface FileRouteTypes {
     | '/panel/feedback'
     | '/panel/leads'
     | '/panel/moderation'
+    | '/panel/nda'
     | '/panel/revenue'
     | '/panel/settings'
     | '/panel/statistics'
@@ -1211,6 +1223,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/panel/moderation'
       preLoaderRoute: typeof PanelModerationRouteImport
+      parentRoute: typeof PanelRouteRoute
+    }
+    '/panel/nda': {
+      id: '/panel/nda'
+      path: '/nda'
+      fullPath: '/panel/nda'
+      preLoaderRoute: typeof PanelNdaRouteImport
       parentRoute: typeof PanelRouteRoute
     }
     '/panel/revenue': {
@@ -1635,6 +1654,7 @@ interface PanelRouteRouteChildren {
   PanelFeedbackRoute: typeof PanelFeedbackRoute
   PanelLeadsRoute: typeof PanelLeadsRoute
   PanelModerationRoute: typeof PanelModerationRoute
+  PanelNdaRoute: typeof PanelNdaRoute
   PanelRevenueRoute: typeof PanelRevenueRoute
   PanelSettingsRoute: typeof PanelSettingsRoute
   PanelStatisticsRoute: typeof PanelStatisticsRoute
@@ -1670,6 +1690,7 @@ const PanelRouteRouteChildren: PanelRouteRouteChildren = {
   PanelFeedbackRoute: PanelFeedbackRoute,
   PanelLeadsRoute: PanelLeadsRoute,
   PanelModerationRoute: PanelModerationRoute,
+  PanelNdaRoute: PanelNdaRoute,
   PanelRevenueRoute: PanelRevenueRoute,
   PanelSettingsRoute: PanelSettingsRoute,
   PanelStatisticsRoute: PanelStatisticsRoute,

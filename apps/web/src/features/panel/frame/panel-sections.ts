@@ -40,6 +40,7 @@ export const PANEL_SECTIONS: readonly PanelSection[] = [
   { to: '/panel/categories', text: 'panel.categories.title', right: 'categories' },
   { to: '/panel/search', text: 'panel.search.title', right: 'categories' },
   { to: '/panel/texts', text: 'panel.texts.title', right: 'texts' },
+  { to: '/panel/nda', text: 'panel.nda.title', right: 'texts' },
   { to: '/panel/brand', text: 'panel.brand.title', right: 'settings' },
   { to: '/panel/settings', text: 'panel.settings.title', right: 'settings' },
   { to: '/panel/audit', text: 'panel.audit.title', right: 'audit' },

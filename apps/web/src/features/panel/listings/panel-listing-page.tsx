@@ -144,7 +144,12 @@ export function PanelListingPage({
         aria-label={t('panel.listings.fields')}
         className="mt-5 rounded-12 border border-line bg-surface px-4"
       >
-        <ListingFields kind={kind} listing={listing} dictionary={dictionary} />
+        <ListingFields
+          kind={kind}
+          listing={listing}
+          dictionary={dictionary}
+          isPending={status === 'pending'}
+        />
       </section>
       <section aria-labelledby="history" className="mt-6">
         <h2 id="history" className="mb-2 text-20">

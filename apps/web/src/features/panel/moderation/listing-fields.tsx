@@ -3,6 +3,7 @@ import { listingFields } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Picture } from '@verstat/ui/picture'
 import { usePage } from '../../../lib/use-page.ts'
+import { ClosedFile } from './closed-file.tsx'
 import { contactsIn, MarkedContacts } from './marked-contacts.tsx'
 import { filesOf, type PrintContext, picturesOf, printField } from './print-value.ts'
 import { type DiffPart, wordDiff } from './word-diff.ts'
@@ -18,10 +19,12 @@ export type ListingFieldsProps = {
   readonly dictionary: Dictionary
   /** Changed fields of an edit. When given, only these fields are shown, with old and new values. */
   readonly changes?: ListingValues | undefined
+  /** Whether the listing, or the edit, waits for a decision. Then one press opens a closed file. */
+  readonly isPending?: boolean
 }
 
 /** Shows all fields of a listing, or only the fields that an edit changes. */
-export function ListingFields({ kind, listing, dictionary, changes }: ListingFieldsProps) {
+export function ListingFields({ kind, listing, dictionary, changes, isPending = false }: ListingFieldsProps) {
   const { t, format } = usePage()
   const currency = listing.currency === 'EUR' || listing.currency === 'USD' ? listing.currency : 'UAH'
   const context = { t, format, ...dictionary, currency } as const
@@ -31,7 +34,7 @@ export function ListingFields({ kind, listing, dictionary, changes }: ListingFie
       <FoundContacts context={context} names={names} values={changes ?? listing} />
       <dl className="grid">
         {names.map((name) => {
-          const field = { context, name, before: listing[name] }
+          const field = { context, name, before: listing[name], isPending, isOrder: kind === 'order' }
           return changes ? (
             <ChangedField key={name} {...field} after={changes[name]} />
           ) : (
@@ -70,28 +73,32 @@ type FieldProps = {
   readonly context: PrintContext
   readonly name: ListingFieldName
   readonly before: unknown
-}
+} & Opening
 
-function PlainField({ context, name, before }: FieldProps) {
+/** Closed files of orders are opened for a reason. Those of producers have links. */
+type Opening = { readonly isPending: boolean; readonly isOrder: boolean }
+
+function PlainField({ context, name, before, ...opening }: FieldProps) {
   const text = printField(context, name, before)
   if (text === '' && picturesOf(before).length === 0) return null
   return (
     <Row context={context} name={name}>
-      <Value name={name} value={before} text={text} />
+      <Value {...opening} name={name} value={before} text={text} />
     </Row>
   )
 }
 
-function ChangedField({ context, name, before, after }: FieldProps & { readonly after: unknown }) {
+function ChangedField(props: FieldProps & { readonly after: unknown }) {
+  const { context, name, before, after, ...opening } = props
   const { t } = context
   const [old, fresh] = [printField(context, name, before), printField(context, name, after)]
   if (picturesOf(before).length > 0 || picturesOf(after).length > 0) {
     return (
       <Row context={context} name={name}>
         <p className="text-13 text-ink-soft">{t('panel.diff.before')}</p>
-        <Value name={name} value={before} text={old} />
+        <Value {...opening} name={name} value={before} text={old} />
         <p className="mt-2 text-13 text-ink-soft">{t('panel.diff.after')}</p>
-        <Value name={name} value={after} text={fresh} />
+        <Value {...opening} name={name} value={after} text={fresh} />
       </Row>
     )
   }
@@ -128,7 +135,7 @@ function ChangedField({ context, name, before, after }: FieldProps & { readonly 
           )
         })}
       </p>
-      <FileLinks files={filesOf(after)} />
+      <FileLinks {...opening} files={filesOf(after)} />
     </Row>
   )
 }
@@ -154,19 +161,34 @@ function Row({ context: { t }, name, children }: RowProps) {
   )
 }
 
-type ValueProps = { readonly name: ListingFieldName; readonly value: unknown; readonly text: string }
+type ValueProps = {
+  readonly name: ListingFieldName
+  readonly value: unknown
+  readonly text: string
+} & Opening
 
-function Value({ name, value, text }: ValueProps) {
+function Value({ name, value, text, ...opening }: ValueProps) {
+  const { t } = usePage()
   const pictures = picturesOf(value)
   const files = filesOf(value)
   if (pictures.length > 0) {
     return (
       <ul className="flex flex-wrap gap-2">
-        {pictures.map((picture) => (
+        {pictures.map((picture, at) => (
           <li key={picture.id}>
-            <a href={picture.url} target="_blank" rel="noreferrer" aria-label={picture.alt ?? picture.id}>
-              <Picture picture={picture} sizes="120px" ratio="1 / 1" className="w-30 rounded-8" />
-            </a>
+            {opening.isOrder && picture.access !== undefined ? (
+              <ClosedFile
+                id={picture.id}
+                name={picture.alt ?? t('panel.closed.picture', { n: String(at + 1) })}
+                access={picture.access}
+                isPicture
+                isPending={opening.isPending}
+              />
+            ) : (
+              <a href={picture.url} target="_blank" rel="noreferrer" aria-label={picture.alt ?? picture.id}>
+                <Picture picture={picture} sizes="120px" ratio="1 / 1" className="w-30 rounded-8" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -181,20 +203,26 @@ function Value({ name, value, text }: ValueProps) {
           <MarkedContacts text={text} contacts={contactsIn(name, text)} />
         </p>
       )}
-      <FileLinks files={files} />
+      <FileLinks {...opening} files={files} />
     </>
   )
 }
 
-function FileLinks({ files }: { readonly files: ReturnType<typeof filesOf> }) {
+type FileLinksProps = Opening & { readonly files: ReturnType<typeof filesOf> }
+
+function FileLinks({ files, isOrder, isPending }: FileLinksProps) {
   if (files.length === 0) return null
   return (
-    <ul>
-      {files.map(({ name, url }) => (
+    <ul className="grid gap-1">
+      {files.map(({ id, name, url, access = 'public' }) => (
         <li key={url}>
-          <a href={url} className="text-link wrap-anywhere">
-            {name}
-          </a>
+          {isOrder && access !== 'public' ? (
+            <ClosedFile id={id} name={name} access={access} isPicture={false} isPending={isPending} />
+          ) : (
+            <a href={url} className="text-link wrap-anywhere">
+              {name}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -199,6 +199,7 @@ function Decision({
           listing={listing}
           dictionary={dictionary}
           changes={revision?.changes}
+          isPending
         />
       </div>
       {props.mayDecide && isOwn && <OwnNote>{t('panel.moderation.own')}</OwnNote>}

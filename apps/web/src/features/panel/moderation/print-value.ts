@@ -1,4 +1,4 @@
-import type { Category, Currency, Picture, Region } from '@verstat/contract'
+import type { Category, Currency, FileAccess, Picture, Region } from '@verstat/contract'
 import type { Format, Translator } from '@verstat/i18n'
 import { MESSENGER_NAMES } from '../../../lib/texts/messenger-names.ts'
 import { CHOICE_WORDS } from '../../listing/facts/choice-words.ts'
@@ -114,8 +114,16 @@ export function picturesOf(value: unknown): readonly Picture[] {
   return Array.isArray(value) ? value.filter(isPicture) : []
 }
 
+export type PrintedFile = {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  /** Who may open a file of an order. */
+  readonly access?: FileAccess
+}
+
 /** Returns the files inside a value, including the scanned copies inside certificates. */
-export function filesOf(value: unknown): readonly { readonly name: string; readonly url: string }[] {
+export function filesOf(value: unknown): readonly PrintedFile[] {
   if (!Array.isArray(value)) return []
   return value
     .map((each: unknown) => (hasCopy(each) ? each.file : each))
@@ -131,6 +139,6 @@ function hasCopy(value: unknown): value is { readonly file: unknown } {
   return typeof value === 'object' && value !== null && 'file' in value
 }
 
-function isNamed(value: unknown): value is { readonly name: string; readonly url: string } {
+function isNamed(value: unknown): value is PrintedFile {
   return typeof value === 'object' && value !== null && 'mime' in value && 'name' in value
 }
