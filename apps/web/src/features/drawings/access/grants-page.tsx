@@ -1,3 +1,4 @@
+import { Disclosure } from '@verstat/ui/disclosure'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
@@ -5,6 +6,7 @@ import { refusalFaults } from '../../forms/form-faults.ts'
 import { PagePart } from '../../listing/page-part.tsx'
 import { GrantRow, GroupForms } from './grant-row.tsx'
 import type { GrantsView } from './load-grants.ts'
+import { NdaText } from './nda-text.tsx'
 import { OpenLog } from './open-log.tsx'
 
 /** Who asked for the closed files of an own order, who may open them, and who has. */
@@ -75,7 +77,7 @@ const LIST = 'divide-y divide-line rounded-12 border border-line bg-surface'
 /** The closed files with who may open them. The form of the order changes that. */
 function ClosedFiles({ view }: { readonly view: GrantsView }) {
   const { t } = usePage()
-  const { files, order } = view
+  const { files, order, nda } = view
   return (
     <PagePart heading={t('orderfiles.grants.files')}>
       <ul className="grid gap-1">
@@ -89,6 +91,11 @@ function ClosedFiles({ view }: { readonly view: GrantsView }) {
         {order.ndaRequired ? t('orderfiles.grants.withNda') : t('orderfiles.grants.withoutNda')}{' '}
         <EditLink view={view} />
       </p>
+      {nda !== null && (
+        <Disclosure summary={<span className="text-13">{t('orderfiles.nda.text')}</span>}>
+          <NdaText text={nda} />
+        </Disclosure>
+      )}
     </PagePart>
   )
 }

@@ -8,6 +8,7 @@ import type {
 } from '@verstat/contract'
 import {
   apiErrorCode,
+  getNda,
   getOwnOrder,
   listFileGrants,
   listFileOpens,
@@ -23,6 +24,8 @@ export type GrantsView = {
     readonly title: WrittenText
     readonly ndaRequired: boolean
   }
+  /** What producers accept. Null when the order asks for no agreement. */
+  readonly nda: string | null
   readonly closed: number
   readonly files: OrderFiles['items']
   /** Those who wait for an answer. */
@@ -47,6 +50,7 @@ export async function loadGrants(
       send(listFileOpens, { id: order.id }, { signal }),
     ])
     if (!isOwner) throw notFound()
+    const nda = order.ndaRequired === true ? await send(getNda, { id: order.id }, { signal }) : null
     return {
       order: {
         id: order.id,
@@ -56,6 +60,7 @@ export async function loadGrants(
         },
         ndaRequired: order.ndaRequired === true,
       },
+      nda: nda?.text[t.locale],
       closed,
       files: items.filter(({ access }) => access !== 'public'),
       ...groupGrants(grants.items),

@@ -2,6 +2,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { PagePart } from '../../listing/page-part.tsx'
 import type { AccessView } from './load-access.ts'
 import { NdaForm } from './nda-form.tsx'
+import { NdaText } from './nda-text.tsx'
 
 /** The agreement in the language of the page, what accepting it means, and the form that accepts it. */
 export function NdaPart({ view }: { readonly view: AccessView }) {
@@ -22,15 +23,7 @@ export function NdaPart({ view }: { readonly view: AccessView }) {
           </p>
         )}
         <p className="text-13 text-ink-soft">{t('orderfiles.nda.version', { n: String(version) })}</p>
-        {/* A long text scrolls in its box, which therefore takes the focus of a keyboard. */}
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focused box can be scrolled by keys.
-          tabIndex={0}
-          aria-label={t('orderfiles.nda.title')}
-          className="max-h-96 overflow-y-auto rounded-8 border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere"
-        >
-          {text[locale]}
-        </section>
+        <NdaText text={text[locale]} />
         <ul className="grid list-disc gap-1 ps-5 text-13 text-ink-soft">
           <li>{t('orderfiles.nda.proves')}</li>
           <li>{t('orderfiles.nda.cannot')}</li>
