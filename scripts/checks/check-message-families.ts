@@ -427,8 +427,6 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'offers.lead.{}': LEAD_FROMS,
   'offers.need.{}': OFFER_NEEDS,
   'drawings.{}': ['pending', 'failed'],
-  'filenotices.text.{}': ['asked', 'granted', 'revoked', 'refused'],
-  'filenotices.subject.{}': ['asked', 'granted', 'revoked'],
   'orderfiles.grants.all.{}': GRANT_GROUPS,
   'orderfiles.grants.why.{}': [...ACCESS_GROUNDS, 'asked', 'revoked'],
   'orderfiles.ground.{}': ACCESS_GROUNDS,
