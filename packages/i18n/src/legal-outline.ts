@@ -1,7 +1,7 @@
 import type { Translator } from './translation/translator.ts'
 
 /** The date from which the current legal texts apply. */
-export const LEGAL_UPDATED = '2026-11-27'
+export const LEGAL_UPDATED = '2026-11-28'
 
 /**
  * Sections of both legal texts with their number of paragraphs. The message keys are
@@ -23,12 +23,12 @@ export const LEGAL_OUTLINE = {
   },
   policy: {
     controller: 2,
-    data: 6,
+    data: 7,
     purposes: 4,
-    public: 6,
+    public: 7,
     cookies: 2,
     sharing: 3,
-    retention: 5,
+    retention: 6,
     rights: 3,
     security: 2,
     children: 1,
