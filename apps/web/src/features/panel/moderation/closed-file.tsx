@@ -1,8 +1,7 @@
-import type { FileAccess, OpenedFile } from '@verstat/contract'
+import type { FileAccess } from '@verstat/contract'
 import { openFileAsStaff } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ReasonForm } from '../market/reason-form.tsx'
@@ -23,11 +22,11 @@ export type ClosedFileProps = {
 export function ClosedFile({ id, name, access, isPicture, isPending }: ClosedFileProps) {
   const { t, send } = usePage()
   const [url, setUrl] = useState<string>()
-  const handleOpened = (opened: z.infer<typeof OpenedFile>) => setUrl(opened.url)
+  const handleOpened = (opened: { readonly url: string }) => setUrl(opened.url)
   return (
     <div className="grid gap-1">
       <p className="wrap-anywhere">
-        {name} <span className="text-13 text-ink-soft">{t(`uploads.access.${access}`)}</span>
+        {name} <span className="text-13 text-ink-soft">{t(`orderfiles.level.${access}`)}</span>
       </p>
       {url !== undefined && <Opened url={url} name={name} isPicture={isPicture} />}
       {url === undefined && isPending && (
