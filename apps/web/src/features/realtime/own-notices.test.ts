@@ -31,7 +31,16 @@ test("a payment's own page shows no notice about it", () => {
 
 test("pages that list the user's data are reloaded, pages with forms are not", () => {
   expect(
-    ['/user', '/user/advertisment', '/user/notices', '/user/subscription/order/1'].every(showsOwnData),
+    [
+      '/user',
+      '/user/advertisment',
+      '/user/notices',
+      '/user/subscription/order/1',
+      '/user/orders/1/files',
+      '/orders/korpus/files',
+    ].every(showsOwnData),
   ).toBe(true)
-  expect(['/user/edit', '/user/advertisment/edit/order/x', '/'].some(showsOwnData)).toBe(false)
+  expect(['/user/edit', '/user/advertisment/edit/order/x', '/', '/orders/korpus'].some(showsOwnData)).toBe(
+    false,
+  )
 })

@@ -36,6 +36,9 @@ const LISTS = [
   '/user/messages',
 ]
 
+/** The files of one order, for its owner and for those who ask for them. */
+const FILES = /^(?:\/user)?\/orders\/[^/]+\/files$/
+
 /** Pages of one offer, one deal, one conversation and one comparison. */
 const ONE = /^\/user\/(offers|deals|messages|advertisment\/offers)\/[^/]+$/
 
@@ -44,5 +47,5 @@ const ONE = /^\/user\/(offers|deals|messages|advertisment\/offers)\/[^/]+$/
  * their input.
  */
 export function showsOwnData(path: string): boolean {
-  return LISTS.includes(path) || ONE.test(path) || path.startsWith('/user/subscription/')
+  return LISTS.includes(path) || ONE.test(path) || FILES.test(path) || path.startsWith('/user/subscription/')
 }

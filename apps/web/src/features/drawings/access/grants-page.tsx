@@ -34,9 +34,7 @@ export function GrantsPage({ view }: { readonly view: GrantsView }) {
       ) : (
         <ClosedFiles view={view} />
       )}
-      {closed > 0 && waiting.length + admitted.length + refusals.length === 0 && (
-        <EmptyState title={t('orderfiles.grants.nobody')} text={t('orderfiles.grants.nobodyText')} />
-      )}
+      {closed > 0 && waiting.length + admitted.length + refusals.length === 0 && <Nobody view={view} />}
       {waiting.length > 0 && (
         <PagePart id="waiting" heading={t('orderfiles.grants.waiting', { n: waiting.length })}>
           <div className="grid gap-3">
@@ -83,7 +81,7 @@ function ClosedFiles({ view }: { readonly view: GrantsView }) {
       <ul className="grid gap-1">
         {files.map(({ id, name, access }) => (
           <li key={id} className="wrap-anywhere">
-            {name} <span className="text-13 text-ink-soft">{t(`orderfiles.level.${access}`)}</span>
+            {name} <span className="text-13 text-ink-soft">{t(`uploads.access.${access}`)}</span>
           </li>
         ))}
       </ul>
@@ -97,6 +95,17 @@ function ClosedFiles({ view }: { readonly view: GrantsView }) {
         </Disclosure>
       )}
     </PagePart>
+  )
+}
+
+/** There is nothing to ask for when every producer opens the files. */
+function Nobody({ view: { files } }: { readonly view: GrantsView }) {
+  const { t } = usePage()
+  const isAskedFor = files.some(({ access }) => access === 'granted')
+  return isAskedFor ? (
+    <EmptyState title={t('orderfiles.grants.nobody')} text={t('orderfiles.grants.nobodyText')} />
+  ) : (
+    <EmptyState title={t('orderfiles.grants.open')} text={t('orderfiles.grants.openText')} />
   )
 }
 

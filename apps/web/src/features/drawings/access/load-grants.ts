@@ -60,7 +60,7 @@ export async function loadGrants(
         },
         ndaRequired: order.ndaRequired === true,
       },
-      nda: nda?.text[t.locale],
+      nda: nda?.text[t.locale] ?? null,
       closed,
       files: items.filter(({ access }) => access !== 'public'),
       ...groupGrants(grants.items),

@@ -27,11 +27,14 @@ export function publicFileView(words: Words, file: FileLink): FileView {
   return { ...common(words, file), href: file.url, mayOpen: true }
 }
 
-export function closedFileView(words: Words, file: OrderFile): FileView {
+/** Owners read the words of the form in which they chose the level. */
+export function closedFileView(words: Words, file: OrderFile, isOwner: boolean): FileView {
   const { access, needs } = file
   return {
     ...common(words, file),
-    ...(access === 'public' ? {} : { level: words.t(`orderfiles.level.${access}`) }),
+    ...(access === 'public'
+      ? {}
+      : { level: words.t(isOwner ? `uploads.access.${access}` : `orderfiles.level.${access}`) }),
     mayOpen: needs.length === 0,
   }
 }

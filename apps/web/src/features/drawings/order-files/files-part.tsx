@@ -75,9 +75,9 @@ export function FileSteps({ view: { hidden, ground, steps } }: Pick<FilesPartPro
       {steps.map(({ text, links }) => (
         <p key={text}>
           {text}
-          {links.map((link) => (
+          {links.map((link, at) => (
             <span key={link.to}>
-              {' '}
+              {at === 0 ? ' ' : ' · '}
               <SiteLink to={link.to} className="text-link">
                 {link.text}
               </SiteLink>

@@ -43,7 +43,7 @@ export function filesView(words: Words, order: FilesOrder, answer: OrderFiles): 
   const closed = answer.items.filter(({ access }) => access !== 'public')
   const files = [
     ...order.files.map((file) => publicFileView(words, file)),
-    ...closed.map((file) => closedFileView(words, file)),
+    ...closed.map((file) => closedFileView(words, file, answer.isOwner)),
   ]
   if (files.length === 0 && answer.closed === 0) return null
   const hidden = answer.closed - closed.length
