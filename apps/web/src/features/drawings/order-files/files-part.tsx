@@ -39,7 +39,7 @@ type FileListProps = {
   readonly actions?: FilesPartProps['actions'] | undefined
 }
 
-export function FileList({ view: { orderId, slug, files, canPack }, actions }: FileListProps) {
+export function FileList({ view: { orderId, path, files, canPack }, actions }: FileListProps) {
   return (
     <>
       {files.length > 0 && (
@@ -52,7 +52,7 @@ export function FileList({ view: { orderId, slug, files, canPack }, actions }: F
                 <>
                   {file.mayOpen && actions?.(file)}
                   {file.mayOpen && file.href === undefined && (
-                    <OpenForm orderId={orderId} slug={slug} file={{ id: file.id, name: file.name.text }} />
+                    <OpenForm orderId={orderId} path={path} file={{ id: file.id, name: file.name.text }} />
                   )}
                 </>
               }
@@ -60,7 +60,7 @@ export function FileList({ view: { orderId, slug, files, canPack }, actions }: F
           ))}
         </ul>
       )}
-      {canPack && <OpenForm orderId={orderId} slug={slug} />}
+      {canPack && <OpenForm orderId={orderId} path={path} />}
     </>
   )
 }

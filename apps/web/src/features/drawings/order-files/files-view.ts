@@ -13,7 +13,8 @@ export type FileStep = {
 /** The files of an order for one reader, as plain texts. */
 export type FilesView = {
   readonly orderId: string
-  readonly slug: string
+  /** The page on which a producer gets at the closed files. */
+  readonly path: string
   readonly files: readonly FileView[]
   /** Tells how many files are closed whose names the reader may not know. */
   readonly hidden?: string
@@ -50,7 +51,7 @@ export function filesView(words: Words, order: FilesOrder, answer: OrderFiles): 
   const ground = groundText(words, answer)
   return {
     orderId: order.id,
-    slug: order.slug,
+    path: filesPath(order.slug),
     files,
     ...(hidden > 0 ? { hidden: t('orderfiles.hidden', { n: hidden }) } : {}),
     steps: stepsOf(words, order, answer),

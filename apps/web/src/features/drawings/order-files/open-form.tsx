@@ -3,11 +3,11 @@ import { FileDown } from '@verstat/ui/icons'
 import { type FormEvent, useState } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
-import { filesPath } from './files-path.ts'
 
 export type OpenFormProps = {
   readonly orderId: string
-  readonly slug: string
+  /** The page of the files, to which a browser without JavaScript posts the form. */
+  readonly path: string
   /** The file to open. Without it, the form packs all files that the reader may open. */
   readonly file?: { readonly id: string; readonly name: string }
 }
@@ -16,7 +16,7 @@ export type OpenFormProps = {
  * A button that downloads a closed file. The link to it is made at this moment. Without JavaScript, the page of the
  * files answers with the link. The code that asks for the link is loaded when the button is pressed.
  */
-export function OpenForm({ orderId, slug, file }: OpenFormProps) {
+export function OpenForm({ orderId, path, file }: OpenFormProps) {
   const page = usePage()
   const { t } = page
   const href = useHref()
@@ -36,12 +36,7 @@ export function OpenForm({ orderId, slug, file }: OpenFormProps) {
 
   const label = t(file ? 'orderfiles.download' : 'orderfiles.zip')
   return (
-    <form
-      method="post"
-      action={href(filesPath(slug))}
-      onSubmit={(event) => void handleSubmit(event)}
-      data-keep-focus=""
-    >
+    <form method="post" action={href(path)} onSubmit={(event) => void handleSubmit(event)} data-keep-focus="">
       <input type="hidden" name="id" value={orderId} />
       <input type="hidden" name="act" value={file ? 'open' : 'zip'} />
       {file && <input type="hidden" name="file" value={file.id} />}
