@@ -30,6 +30,7 @@ const USED_ELSEWHERE: ReadonlySet<string> = new Set([
   '@types/react',
   '@types/react-dom',
   '@types/smtp-server',
+  '@types/three',
   '@types/ws',
   '@types/yazl',
   'typescript',

@@ -381,6 +381,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'own.list.place.{}': ['order', 'producer'],
   'own.empty.{}': ['order', 'producer'],
   'own.empty.{}Text': ['order', 'producer'],
+  'drawings.view.mode.{}': ['turn', 'move', 'measure'],
+  'drawings.view.from.{}': ['front', 'top', 'left', 'isometric'],
   'comparison.best.{}': BEST_ROWS,
   'comparison.code.{}': NOT_COMPARABLE,
   'comparison.invite.skip.{}': INVITE_SKIPS,

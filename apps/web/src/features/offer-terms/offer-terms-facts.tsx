@@ -2,6 +2,7 @@ import type { FileLink, OfferTerms } from '@verstat/contract'
 import { type TermsFact, termsFacts } from '@verstat/i18n'
 import { FactsTable } from '@verstat/ui/facts-table'
 import { usePage } from '../../lib/use-page.ts'
+import { FileRow } from '../drawings/viewed-file-row.tsx'
 
 export type OfferTermsFactsProps = {
   readonly terms: OfferTerms
@@ -15,7 +16,7 @@ export type OfferTermsFactsProps = {
 /** Everything that an offer says. */
 export function OfferTermsFacts({ terms, files = [], only, isNarrow = false }: OfferTermsFactsProps) {
   const page = usePage()
-  const { t, format } = page
+  const { t } = page
   const shown = termsFacts(page, terms).filter(({ key }) => only?.has(key) ?? true)
   const facts = shown.map((fact) => ({
     key: fact.key,
@@ -26,14 +27,9 @@ export function OfferTermsFacts({ terms, files = [], only, isNarrow = false }: O
     key: 'files',
     label: t('offers.fact.files'),
     value: (
-      <ul>
-        {files.map(({ id, name, url, size }) => (
-          <li key={id}>
-            <a href={url} className="text-link wrap-anywhere">
-              {name}
-            </a>{' '}
-            <span className="font-regular text-ink-soft">{format.fileSize(size)}</span>
-          </li>
+      <ul className="grid gap-2">
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} />
         ))}
       </ul>
     ),

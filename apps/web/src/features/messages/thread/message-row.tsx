@@ -13,6 +13,7 @@ import { Field } from '@verstat/ui/field'
 import { controlClass } from '@verstat/ui/text-input'
 import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
+import { FileRow } from '../../drawings/viewed-file-row.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { fieldId } from '../../forms/form-summary.tsx'
@@ -50,14 +51,13 @@ export function MessageRow({ message, conversation, replace }: Props) {
         ) : (
           <>
             {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
-            {files.map(({ id, name, url, size }) => (
-              <p key={id} className="text-13 wrap-anywhere">
-                <a href={url} download className="text-link">
-                  {name}
-                </a>{' '}
-                {format.fileSize(size)}
-              </p>
-            ))}
+            {files.length > 0 && (
+              <ul className="mt-1 grid gap-2">
+                {files.map((file) => (
+                  <FileRow key={file.id} file={file} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </div>
