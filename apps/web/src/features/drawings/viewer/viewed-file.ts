@@ -8,9 +8,9 @@ export type ViewedFile = Pick<FileLink, 'id' | 'name' | 'mime' | 'size' | 'readi
   readonly viewUrl: Address | null
 }
 
-export type ViewerKind = 'solid'
+export type ViewerKind = 'solid' | 'outline'
 
 /** Which viewer shows a file. Undefined when there is nothing to show but the picture. */
 export function viewerKind({ facts, viewUrl }: ViewedFile): ViewerKind | undefined {
-  return viewUrl !== null && facts?.kind === 'solid' ? facts.kind : undefined
+  return viewUrl !== null && (facts?.kind === 'solid' || facts?.kind === 'outline') ? facts.kind : undefined
 }

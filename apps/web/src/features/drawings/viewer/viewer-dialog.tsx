@@ -28,6 +28,7 @@ type Viewer = ComponentType<{
 /** Each viewer brings a large library, so it is loaded on its own. */
 const VIEWERS: Readonly<Record<ViewerKind, () => Promise<Viewer>>> = {
   solid: async () => (await import('./solid/solid-viewer.tsx')).SolidViewer,
+  outline: async () => (await import('./outline/outline-viewer.tsx')).OutlineViewer,
 }
 
 /**
