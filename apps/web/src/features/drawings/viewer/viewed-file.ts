@@ -8,9 +8,10 @@ export type ViewedFile = Pick<FileLink, 'id' | 'name' | 'mime' | 'size' | 'readi
   readonly viewUrl: Address | null
 }
 
-export type ViewerKind = 'solid' | 'outline'
+export type ViewerKind = 'solid' | 'outline' | 'pages'
 
 /** Which viewer shows a file. Undefined when there is nothing to show but the picture. */
-export function viewerKind({ facts, viewUrl }: ViewedFile): ViewerKind | undefined {
-  return viewUrl !== null && (facts?.kind === 'solid' || facts?.kind === 'outline') ? facts.kind : undefined
+export function viewerKind({ mime, facts, url, viewUrl }: ViewedFile): ViewerKind | undefined {
+  if (viewUrl !== null && (facts?.kind === 'solid' || facts?.kind === 'outline')) return facts.kind
+  return url !== null && mime === 'application/pdf' ? 'pages' : undefined
 }

@@ -29,6 +29,7 @@ type Viewer = ComponentType<{
 const VIEWERS: Readonly<Record<ViewerKind, () => Promise<Viewer>>> = {
   solid: async () => (await import('./solid/solid-viewer.tsx')).SolidViewer,
   outline: async () => (await import('./outline/outline-viewer.tsx')).OutlineViewer,
+  pages: async () => (await import('./document/pages-viewer.tsx')).PagesViewer,
 }
 
 /**
@@ -53,7 +54,7 @@ export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
       )
   }, [kind])
 
-  const address = file.viewUrl
+  const address = kind === 'pages' ? file.url : file.viewUrl
   const facts = (
     <div className="grid gap-1">
       <FileFacts file={file} />
