@@ -3,15 +3,11 @@ import {
   BufferAttribute,
   BufferGeometry,
   Color,
-  DoubleSide,
-  GLSL3,
-  type IUniform,
   LinearSRGBColorSpace,
   LineSegments,
   Mesh,
   OrthographicCamera,
   Scene,
-  ShaderMaterial,
   Vector3,
   Vector4,
   WebGLRenderer,
@@ -21,7 +17,7 @@ import { coarseTriangles } from './coarse-mesh.ts'
 import { DETAILS } from './frame-pace.ts'
 import { axesOf, type Orbit, type Point3, type Size } from './orbit.ts'
 import { planeOf, type Section } from './section.ts'
-import { EDGE, FACE, VERTEX } from './solid-shaders.ts'
+import { solidMaterials } from './solid-materials.ts'
 
 export type Shot = {
   readonly orbit: Orbit
@@ -52,9 +48,14 @@ export function createSolidScene(
   { radius, isClosed }: { readonly radius: number; readonly isClosed: boolean },
 ): SolidScene | undefined {
   // Three writes an error into the console when it asks for a context in vain.
-  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'low-power' })
+  const context = canvas.getContext('webgl2', {
+    antialias: true,
+    alpha: false,
+    stencil: true,
+    powerPreference: 'low-power',
+  })
   if (!context) return undefined
-  const renderer = new WebGLRenderer({ canvas, context, antialias: true })
+  const renderer = new WebGLRenderer({ canvas, context })
   renderer.outputColorSpace = LinearSRGBColorSpace
   renderer.setClearColor(new Color().setStyle(BLUEPRINT.ground, LinearSRGBColorSpace))
   // Waiting for the log of the compiler costs a frame, and the shaders are the same for everybody.
@@ -64,25 +65,26 @@ export function createSolidScene(
     plane: { value: new Vector4() },
     towards: { value: new Vector3() },
     light: { value: new Vector3() },
-    depthPerMm: { value: 0 },
     hatch: { value: 1 },
   }
-  const faces = material(FACE, { ...uniforms, nearer: { value: 0 } }, isClosed)
   const nearer = { value: 0 }
-  const lines = material(EDGE, { ...uniforms, nearer }, isClosed)
+  const materials = solidMaterials(view, isClosed, {
+    ofFaces: { ...uniforms, nearer: { value: 0 } },
+    ofLines: { ...uniforms, nearer },
+  })
   const positions = new BufferAttribute(view.positions, 3)
   const body = new BufferGeometry().setAttribute('position', positions)
   const edges = new BufferGeometry()
     .setAttribute('position', positions)
     .setIndex(new BufferAttribute(view.edges, 1))
   const indexOf = indexesByDetail(view)
-  const mesh = new Mesh(body, faces.plain)
-  const outline = new LineSegments(edges, lines.plain)
-  mesh.frustumCulled = false
-  outline.frustumCulled = false
+  const mesh = new Mesh(body, materials.faces)
+  const inner = new Mesh(body, materials.inner)
+  const outline = new LineSegments(edges, materials.lines)
+  for (const each of [mesh, inner, outline]) each.frustumCulled = false
   const scene = new Scene()
   scene.matrixWorldAutoUpdate = false
-  scene.add(mesh, outline)
+  scene.add(mesh, inner, outline)
   const camera = new OrthographicCamera()
   camera.matrixAutoUpdate = false
 
@@ -100,7 +102,6 @@ export function createSolidScene(
     const { towards, right } = axesOf(orbit)
     uniforms.towards.value.set(...towards)
     uniforms.light.value.set(...lightOf(towards, right)).normalize()
-    uniforms.depthPerMm.value = 1 / (2 * reach)
     uniforms.hatch.value = pixelRatio
     // Edges lie a pixel and a half before their faces.
     nearer.value = 1.5 / (orbit.scale * reach)
@@ -108,8 +109,9 @@ export function createSolidScene(
       const { normal, limit } = planeOf(section)
       uniforms.plane.value.set(...normal, limit)
     }
-    mesh.material = section ? faces.cut : faces.plain
-    outline.material = section ? lines.cut : lines.plain
+    mesh.material = section ? materials.cutFaces : materials.faces
+    outline.material = section ? materials.cutLines : materials.lines
+    inner.visible = section !== undefined && isClosed
     outline.visible = hasEdges && (level < 2 || view.edges.length / 2 < EDGES_MANY)
     body.setIndex(indexOf(level))
     renderer.render(scene, camera)
@@ -135,7 +137,7 @@ export function createSolidScene(
     dispose() {
       body.dispose()
       edges.dispose()
-      for (const each of [faces, lines]) for (const made of Object.values(each)) made.dispose()
+      for (const each of Object.values(materials)) each.dispose()
       renderer.dispose()
       // Browsers keep few contexts, so the next viewer must not wait for the garbage collector.
       renderer.forceContextLoss()
@@ -153,19 +155,6 @@ async function drawn(context: WebGL2RenderingContext): Promise<void> {
   while (context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   context.deleteSync(fence)
-}
-
-function material(fragmentShader: string, uniforms: Readonly<Record<string, IUniform>>, isClosed: boolean) {
-  const make = (defines: Record<string, string>) =>
-    new ShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: VERTEX,
-      fragmentShader,
-      uniforms,
-      side: DoubleSide,
-      defines,
-    })
-  return { plain: make({}), cut: make({ SECTION: '', ...(isClosed ? { CLOSED: '' } : {}) }) }
 }
 
 /** Coarse bodies are made when they are first needed: on a fast machine that is never. */

@@ -22,8 +22,7 @@ export const VERTEX = `
 /**
  * The light is the one of the pictures: from above, over the left shoulder of the viewer. Faces have no normals of their
  * own: they follow from how the place changes from pixel to pixel, so that vertices can be shared and nothing must be
- * prepared. Of a closed body the far side is seen only through the section. It is painted as the cut itself, with
- * hatching as on drawings and at the depth of the plane, so no lid has to be computed.
+ * prepared.
  */
 export const FACE = `
   in vec3 place;
@@ -31,27 +30,30 @@ export const FACE = `
   uniform vec4 plane;
   uniform vec3 towards;
   uniform vec3 light;
-  uniform float depthPerMm;
-  uniform float hatch;
   void main() {
     #ifdef SECTION
     ${CUT}
-    gl_FragDepth = gl_FragCoord.z;
-    #ifdef CLOSED
-    float facing = dot(plane.xyz, towards);
-    if (!gl_FrontFacing && facing > 0.001) {
-      float way = (plane.w - dot(plane.xyz, place)) / facing;
-      gl_FragDepth = gl_FragCoord.z - way * depthPerMm;
-      float line = step(mod(gl_FragCoord.x + gl_FragCoord.y, 10.0 * hatch), 2.0 * hatch);
-      colour = vec4(mix(${glsl(BLUEPRINT.cut)}, ${glsl(BLUEPRINT.edge)}, 0.6 * line), 1.0);
-      return;
-    }
-    #endif
     #endif
     vec3 normal = normalize(cross(dFdx(place), dFdy(place)));
     if (dot(normal, towards) < 0.0) normal = -normal;
     float lit = pow(clamp(0.5 + 0.5 * dot(normal, light), 0.0, 1.0), 1.6);
     colour = vec4(mix(${glsl(BLUEPRINT.shade)}, ${glsl(BLUEPRINT.light)}, lit), 1.0);
+  }
+`
+
+/**
+ * The inner side of a closed body is seen only where the section goes through the body. It is painted as the cut itself,
+ * flat and with hatching as on drawings, so that no lid must be computed.
+ */
+export const INNER = `
+  in vec3 place;
+  out vec4 colour;
+  uniform vec4 plane;
+  uniform float hatch;
+  void main() {
+    ${CUT}
+    float line = step(mod(gl_FragCoord.x + gl_FragCoord.y, 10.0 * hatch), 2.0 * hatch);
+    colour = vec4(mix(${glsl(BLUEPRINT.cut)}, ${glsl(BLUEPRINT.edge)}, 0.6 * line), 1.0);
   }
 `
 
