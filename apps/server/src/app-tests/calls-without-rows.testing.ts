@@ -46,6 +46,8 @@ export const BY_SECRET: readonly Route[] = [
   // Anyone who knows the id may make these calls, because the page of a purchase works without an account.
   // The id cannot be guessed.
   contract.getTransaction,
+  // The uploader's own files: a visitor proves it by the token of the upload.
+  contract.getUpload,
   contract.retryTransaction,
   contract.cancelTransaction,
 ]

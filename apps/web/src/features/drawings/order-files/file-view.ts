@@ -19,12 +19,20 @@ export type FileView = {
   /** Who may open a closed file. */
   readonly level?: string
   readonly mayOpen: boolean
+  /** What the viewer shows. Absent for files without a viewer and for files that the reader may not open. */
+  readonly shown?: ShownFile
 }
+
+/** What a viewer needs of a file. `url` is null when a link to the file is made on demand. */
+export type ShownFile = Pick<
+  FileLink,
+  'id' | 'name' | 'mime' | 'size' | 'reading' | 'facts' | 'preview' | 'viewUrl'
+> & { readonly url: string | null }
 
 type Words = Pick<PageContext, 't' | 'format'>
 
 export function publicFileView(words: Words, file: FileLink): FileView {
-  return { ...common(words, file), href: file.url, mayOpen: true }
+  return { ...common(words, file), href: file.url, mayOpen: true, ...shownFile(file, file.url) }
 }
 
 /** Owners read the words of the form in which they chose the level. */
@@ -36,7 +44,16 @@ export function closedFileView(words: Words, file: OrderFile, isOwner: boolean):
       ? {}
       : { level: words.t(isOwner ? `uploads.access.${access}` : `orderfiles.level.${access}`) }),
     mayOpen: needs.length === 0,
+    ...(needs.length === 0 ? shownFile(file, null) : {}),
   }
+}
+
+function shownFile(
+  { id, name, mime, size, reading, facts, preview, viewUrl }: Omit<ShownFile, 'url'>,
+  url: string | null,
+): Pick<FileView, 'shown'> {
+  const isViewed = viewUrl !== null || mime === 'application/pdf'
+  return isViewed ? { shown: { id, name, mime, size, reading, facts, preview, viewUrl, url } } : {}
 }
 
 type Common = Pick<FileLink, 'id' | 'name' | 'size' | 'reading' | 'facts' | 'preview'>

@@ -1,25 +1,23 @@
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { PagePart } from '../../listing/page-part.tsx'
-import type { FileView } from './file-view.ts'
 import type { FilesView } from './files-view.ts'
 import { OpenForm } from './open-form.tsx'
 import { OrderFileRow } from './order-file-row.tsx'
+import { ViewOrderFile } from './view-order-file.tsx'
 
 export type FilesPartProps = {
   readonly view: FilesView
-  /** More actions of a file, such as a button that opens a viewer. */
-  readonly actions?: (file: FileView) => React.ReactNode
 }
 
 /** The drawings and other files of an order on its page. */
-export function FilesPart({ view, actions }: FilesPartProps) {
+export function FilesPart({ view }: FilesPartProps) {
   const { t } = usePage()
   const { manageHref } = view
   return (
     <PagePart id="files" heading={t('orderfiles.title')} className="print:hidden">
       <div className="grid gap-3">
-        <FileList view={view} actions={actions} />
+        <FileList view={view} />
         <FileSteps view={view} />
         {manageHref !== undefined && (
           <p className="text-13">
@@ -34,12 +32,7 @@ export function FilesPart({ view, actions }: FilesPartProps) {
   )
 }
 
-type FileListProps = {
-  readonly view: FilesView
-  readonly actions?: FilesPartProps['actions'] | undefined
-}
-
-export function FileList({ view: { orderId, path, files, canPack }, actions }: FileListProps) {
+export function FileList({ view: { orderId, path, files, canPack } }: FilesPartProps) {
   return (
     <>
       {files.length > 0 && (
@@ -50,7 +43,7 @@ export function FileList({ view: { orderId, path, files, canPack }, actions }: F
               file={file}
               actions={
                 <>
-                  {file.mayOpen && actions?.(file)}
+                  {file.shown && <ViewOrderFile orderId={orderId} file={file.shown} />}
                   {file.mayOpen && file.href === undefined && (
                     <OpenForm orderId={orderId} path={path} file={{ id: file.id, name: file.name.text }} />
                   )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxOf, coarseTriangles } from './coarse-mesh.ts'
-import { torus } from './shapes.testing.ts'
+import { torus } from './test-meshes.testing.ts'
 
 test('a large body is drawn with fewer triangles in the same place', () => {
   const body = torus(400, 200)

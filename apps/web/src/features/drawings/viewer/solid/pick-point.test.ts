@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitted, project, STANDARD_VIEWS } from './orbit.ts'
 import { solidPicker } from './pick-point.ts'
 import { newSection, planeOf } from './section.ts'
-import { box, torus } from './shapes.testing.ts'
+import { box, torus } from './test-meshes.testing.ts'
 
 const screen = { width: 800, height: 600 }
 const body = box(10, 20, 30)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { box, torus } from './shapes.testing.ts'
 import { signedVolume } from './signed-volume.ts'
+import { box, torus } from './test-meshes.testing.ts'
 
 test('the sign of the volume says which side of the triangles is outside', () => {
   const body = box(10, 20, 30)
