@@ -20,7 +20,7 @@ export type DemoMedia = {
   readonly done: () => Promise<void>
 }
 
-const DRAWINGS = 8
+const DRAWINGS = 12
 /** Three pictures drawn at once use two CPU cores fully. Each needs about 2 MB of memory. */
 const AT_ONCE = 3
 

@@ -1,3 +1,4 @@
+import type { FileAccess } from '@verstat/contract'
 import { type DemoOrder, type DemoProducer, demoOrders, demoProducers } from '@verstat/demo'
 import {
   bulkLoad,
@@ -74,21 +75,28 @@ async function storeOrderMedia(
   const images: ImportRecord<'order_images'>[] = []
   const files: ImportRecord<'order_files'>[] = []
   await media.draw(orders.flatMap(({ listing }) => listing.images))
-  for (const { listing, id } of orders) {
+  for (const [index, { listing, id }] of orders.entries()) {
     for (const [position, spec] of listing.images.entries()) {
       const upload = await media.picture(spec)
       uploads.push(upload)
       images.push({ order_id: id, upload_id: upload.id, position })
     }
     for (const [position, file] of listing.files.entries()) {
-      const upload = await media.file(file, position)
-      uploads.push(upload)
+      // All files of an order are about the same part.
+      const upload = await media.file(file, index)
+      uploads.push({ ...upload, access: file.kind === 'pdf' ? 'public' : drawingAccess(index) })
       files.push({ order_id: id, upload_id: upload.id, position })
     }
   }
   await importRecords(tx, 'uploads', uploads)
   await importRecords(tx, 'order_images', images)
   await importRecords(tx, 'order_files', files)
+}
+
+/** Some drawings are closed, so that the demo shows what their owners and producers see. */
+function drawingAccess(index: number): FileAccess {
+  if (index % 5 === 2) return 'producers'
+  return index % 11 === 3 ? 'granted' : 'public'
 }
 
 async function storeProducers(tx: Tx, plan: DemoPlan, media: DemoMedia | null): Promise<void> {
