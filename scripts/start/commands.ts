@@ -92,6 +92,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     environment: 'test',
   },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
+  'fuzz:drawings': {
+    program: 'scripts/fuzz-drawings.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
   bench: { program: 'bench/run.ts', args: [], needsBuild: true, environment: 'production' },
   format: {
     program: 'node_modules/@biomejs/biome/bin/biome',

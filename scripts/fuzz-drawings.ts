@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONTENT_KINDS } from '../apps/server/src/modules/uploads/content/content-kind.ts'
+
+import { makePdf } from '../apps/server/src/modules/uploads/drawings/documents/make-pdf.testing.ts'
+import {
+  circle as arcCircle,
+  makeDxf,
+  rectangle,
+} from '../apps/server/src/modules/uploads/drawings/outlines/make-dxf.testing.ts'
+import { READING_MS_MAX } from '../apps/server/src/modules/uploads/drawings/reading.ts'
+import { stepBox } from '../apps/server/src/modules/uploads/drawings/solids/exchange/step-files.testing.ts'
+import {
+  binaryStl,
+  sphere,
+  textStl,
+} from '../apps/server/src/modules/uploads/drawings/solids/shapes.testing.ts'
+
+/**
+ * Reads many broken drawings of each kind, made by changing sound ones. A reader may refuse a file or be stopped by its
+ * limits. It must never end without an answer, and the next process must start at once.
+ */
+const FILES = process.argv.includes('--short') ? 100 : 2_000
+const RESTART_MS_MAX = 2_000
+const PROJECT_DIR = join(import.meta.dirname, '..')
+const CHILD = join(import.meta.dirname, 'fuzz/read-files.child.ts')
+
+/** IGES has no small sample of our own: the package that reads it brings one. */
+const IGES = join(PROJECT_DIR, 'node_modules/occt-import-js/test/testfiles/cube-10x10mm/Cube 10x10.igs')
+
+const SAMPLES: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[] = [
+  { name: 'STL, binary', mime: 'model/stl', content: binaryStl(sphere(10, 24, 12)) },
+  { name: 'STL, text', mime: 'model/stl', content: textStl(sphere(10, 12, 6)) },
+  { name: 'OBJ', mime: CONTENT_KINDS.obj.mime, content: Buffer.from(obj()) },
+  { name: 'STEP', mime: 'model/step', content: Buffer.from(stepBox([10, 20, 30])) },
+  { name: 'IGES', mime: CONTENT_KINDS.igs.mime, content: await readFile(IGES) },
+  {
+    name: 'DXF',
+    mime: 'image/vnd.dxf',
+    content: makeDxf({ entities: [rectangle(0, 0, 100, 50), arcCircle(50, 25, 10)] }),
+  },
+  { name: 'PDF', mime: 'application/pdf', content: makePdf(5) },
+]
+
+const NUMBERS = [
+  '-1',
+  '0',
+  '1e308',
+  'NaN',
+  '-1e-320',
+  '4294967295',
+  '2147483648',
+  '99999999999999999999',
+  '1e9',
+]
+
+let failures = 0
+const folder = await mkdtemp(join(tmpdir(), 'verstat-fuzz-'))
+try {
+  for (const sample of SAMPLES) await fuzz(sample)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(failures === 0 ? 'Nothing was found.' : `${failures} findings.`)
+process.exitCode = failures === 0 ? 0 : 1
+
+async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<void> {
+  const random = createRandom(name.length * 7_919 + 1)
+  const counts = { ready: 0, failed: 0, memory: 0, stopped: 0 }
+  let slowestStart = 0
+  let child = await start()
+  for (let n = 0; n < FILES; n += 1) {
+    const path = join(folder, 'file')
+    await writeFile(path, mutated(content, random))
+    const answer = await ask(child, { path, mime })
+    counts[answer] += 1
+    if (answer !== 'stopped') continue
+    child.kill('SIGKILL')
+    const startedAt = performance.now()
+    child = await start()
+    slowestStart = Math.max(slowestStart, performance.now() - startedAt)
+  }
+  child.disconnect()
+  if (slowestStart > RESTART_MS_MAX) failures += 1
+  console.log(
+    `${name}: ${FILES} files, ${counts.ready} read, ${counts.failed + counts.memory} refused, ` +
+      `${counts.stopped} stopped by the limits, next process after at most ${Math.round(slowestStart)} ms`,
+  )
+}
+
+function start(): Promise<ChildProcess> {
+  const child = fork(CHILD, {
+    execArgv: ['--max-old-space-size=320', '--max-semi-space-size=16'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('error', reject)
+  })
+}
+
+type Answer = 'ready' | 'failed' | 'memory' | 'stopped'
+
+function ask(child: ChildProcess, file: { path: string; mime: string }): Promise<Answer> {
+  return new Promise((resolve) => {
+    const done = (answer: Answer) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      resolve(answer)
+    }
+    const onMessage = (message: unknown) => done(message as Answer)
+    const onExit = () => done('stopped')
+    const timer = setTimeout(() => done('stopped'), READING_MS_MAX)
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.send(file)
+  })
+}
+
+/** Changes a few bytes, cuts, repeats or moves parts, and puts numbers where they hurt. */
+function mutated(content: Buffer, random: () => number): Buffer {
+  let bytes = Buffer.from(content)
+  const at = () => Math.floor(random() * bytes.length)
+  const steps = 1 + Math.floor(random() * 2)
+  for (let step = 0; step < steps; step += 1) {
+    const [a = 0, b = 0] = [at(), at()].toSorted((x, y) => x - y)
+    const kind = Math.floor(random() * 6)
+    if (kind === 0) for (let n = 0; n < 2; n += 1) bytes[at()] = Math.floor(random() * 256)
+    else if (kind === 1) bytes = bytes.subarray(0, Math.max(1, b))
+    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, a), bytes.subarray(b)])
+    else if (kind === 3)
+      bytes = Buffer.concat([bytes.subarray(0, b), bytes.subarray(a, b), bytes.subarray(b)])
+    else if (kind === 4) bytes = Buffer.from(withNumber(bytes.toString('latin1'), random), 'latin1')
+    else bytes = Buffer.concat([bytes.subarray(b), bytes.subarray(0, b)])
+    if (bytes.length === 0) return Buffer.from('x')
+  }
+  return bytes
+}
+
+function withNumber(text: string, random: () => number): string {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const found = pick([...text.matchAll(/-?\d+(?:\.\d+)?/g)])
+  if (!found) return text
+  return text.slice(0, found.index) + pick(NUMBERS) + text.slice(found.index + found[0].length)
+}
+
+function obj(): string {
+  const points = Array.from({ length: 40 }, (_, n) => `v ${Math.cos(n)} ${Math.sin(n)} ${n / 10}`)
+  const faces = Array.from({ length: 38 }, (_, n) => `f ${n + 1} ${n + 2} ${n + 3}`)
+  return `${[...points, ...faces].join('\n')}\n`
+}
+
+/** The same files in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
