@@ -74,7 +74,7 @@ export const uploadsModule = defineModule({
         {
           name: 'read drawings',
           pauseMs: READING_PAUSE_MS,
-          run: () => readUploads({ db, now, uploads, log }),
+          run: (stopping) => readUploads({ db, now, uploads, log }, stopping),
         },
         {
           name: 'sweep incoming files',

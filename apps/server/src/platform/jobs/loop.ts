@@ -12,7 +12,8 @@ export function startLoop(options: {
   readonly pauseMs: number
   /** Delay before the first run; default 0. */
   readonly delayMs?: number
-  readonly run: () => Promise<void>
+  /** The signal is aborted when the process stops. Only work that takes long needs it. */
+  readonly run: (stopping: AbortSignal) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Loop {
   const stopping = new AbortController()
@@ -31,7 +32,7 @@ async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSig
   if (delayMs > 0) await pause(delayMs, signal)
   while (!signal.aborted) {
     try {
-      await run()
+      await run(signal)
       if (failing) log.info({ loop: name }, 'background task works again')
       failing = false
     } catch (error) {

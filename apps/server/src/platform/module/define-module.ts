@@ -95,7 +95,8 @@ export type LoopDefinition = {
   readonly name: string
   readonly pauseMs: number
   readonly delayMs?: number
-  readonly run: () => Promise<void>
+  /** The signal is aborted when the process stops. Only work that takes long needs it. */
+  readonly run: (stopping: AbortSignal) => Promise<void>
 }
 
 declare const OWNED: unique symbol

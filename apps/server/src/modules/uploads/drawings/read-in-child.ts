@@ -26,7 +26,12 @@ const PAGE_BYTES = 4_096
 /** With these options V8 collects garbage early enough for the largest accepted files to stay below the limit. */
 const V8_OPTIONS = ['--max-old-space-size=320', '--max-semi-space-size=16']
 
-export type ReadingLimits = { readonly ms?: number; readonly bytes?: number }
+export type ReadingLimits = {
+  readonly ms?: number
+  readonly bytes?: number
+  /** Kills the child process when it is aborted. */
+  readonly stopping?: AbortSignal
+}
 
 /**
  * Reads a file in a child process, which is killed when it takes too long or too much memory. The file then counts as
@@ -34,7 +39,7 @@ export type ReadingLimits = { readonly ms?: number; readonly bytes?: number }
  */
 export function readInChild(
   file: { readonly path: string; readonly mime: string; readonly folder: string },
-  { ms = READING_MS_MAX + STARTING_AND_DRAWING_MS, bytes = READING_BYTES_MAX }: ReadingLimits = {},
+  { ms = READING_MS_MAX + STARTING_AND_DRAWING_MS, bytes = READING_BYTES_MAX, stopping }: ReadingLimits = {},
 ): Promise<ReadDrawing> {
   return new Promise((resolve, reject) => {
     const child = fork(CHILD, [file.path, file.mime, file.folder], {
@@ -50,11 +55,18 @@ export function readInChild(
       reason = 'the process took too much memory'
       child.kill('SIGKILL')
     }, LOOK_MS)
-    child.once('message', (message) => resolve(message as ReadDrawing))
+    const stop = () => void child.kill('SIGKILL')
+    stopping?.addEventListener('abort', stop, { once: true })
+    // What the child process sends before it ends is the answer; its folder must not change after that.
+    let answer: ReadDrawing | undefined
+    child.once('message', (message) => {
+      answer = message as ReadDrawing
+    })
     child.once('error', reject)
     child.once('exit', () => {
       clearInterval(looking)
-      resolve({ state: 'failed', reason })
+      stopping?.removeEventListener('abort', stop)
+      resolve(answer ?? { state: 'failed', reason })
     })
   })
 }

@@ -1,35 +1,56 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getUpload, type Upload } from '@verstat/contract'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { onTables } from '../../../platform/db/on-tables.ts'
 import { createFolderStorage } from '../../../platform/storage/folder-storage.ts'
-import { testSite } from '../../../test-site.testing.ts'
-import { sendUpload } from '../send-upload.testing.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
+import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { UploadsTables } from '../uploads.tables.ts'
+import { uploadRow } from '../uploads.testing.ts'
 import type { ReadingLimits } from './read-in-child.ts'
 import { readUploads } from './read-uploads.ts'
 
+// No site runs on this database: its own loop would read the files.
+const { db } = await testDatabase<UploadsTables>()
 const dataDir = await mkdtemp(join(tmpdir(), 'verstat-reading-'))
-const site = await testSite({ dataDir })
-const { http, database, clock } = site
-const db = onTables<UploadsTables>(database.db)
-const incoming = join(dataDir, 'incoming')
-const storage = createFolderStorage({ folder: join(dataDir, 'media'), incoming })
+const folders = { folder: join(dataDir, 'media'), incoming: join(dataDir, 'incoming') }
+const reading = join(dataDir, 'reading')
+const storage = createFolderStorage(folders)
+let now = new Date()
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const read = (limits: ReadingLimits = {}) =>
-  readUploads({
-    db,
-    now: () => clock.now,
-    uploads: { storage, reading: join(dataDir, 'reading') },
-    log: { info: () => {} },
-    limits,
+const context = (limits: ReadingLimits) => ({
+  db,
+  now: () => now,
+  uploads: { storage, reading },
+  log: { info: () => {} },
+  limits,
+})
+const read = (limits: ReadingLimits = {}) => readUploads(context(limits))
+
+async function store(content: Buffer): Promise<string> {
+  const row = uploadRow({
+    kind: 'file',
+    mime: 'model/stl',
+    reading: 'pending',
+    sha256: createHash('sha256').update(content).digest(),
   })
-const look = ({ id, uploadToken = '' }: Pick<Upload, 'id' | 'uploadToken'>) =>
-  site.call(getUpload, { id, uploadToken })
+  await storage.put(row.id, [{ name: 'file', mime: 'model/stl', content }])
+  await db.insertInto('uploads').values(row).execute()
+  return row.id
+}
+
+async function look(id: string) {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function partOf(id: string, name: string): Promise<Buffer | undefined> {
+  const part = await storage.get(id, name)
+  return part && buffer(part.stream)
+}
 
 /** A box as a text STL, with twelve triangles. */
 function box(x: number, y: number, z: number): Buffer {
@@ -48,47 +69,31 @@ function box(x: number, y: number, z: number): Buffer {
   return Buffer.from(`solid box\n${triangles.join('')}endsolid box\n`)
 }
 
-test('a drawing is stored at once and read soon after, with a picture and what the viewer loads', async () => {
-  const { status, body } = await sendUpload(http, { content: box(10, 20, 30), name: 'кришка.stl' })
-  expect([status, body.reading, body.facts, body.preview]).toEqual([201, 'pending', null, null])
+test('a drawing gets its facts, a picture in all widths and what the viewer loads', async () => {
+  const id = await store(box(10, 20, 30))
   await read()
-  const found = await look(body)
-  expect(found).toMatchObject({
+  expect(await look(id)).toMatchObject({
     reading: 'ready',
     facts: { kind: 'solid', sizeMm: [10, 20, 30], volumeMm3: 6_000, areaMm2: 2_200, unitAssumed: true },
-    preview: { width: 960, isPublic: false },
+    width: 960,
+    widths: [160, 320, 640, 960],
+    has_view: true,
   })
-  const picture = await http.inject(found.preview?.url ?? '')
-  expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect((await sharp(picture.rawPayload).metadata()).width).toBe(960)
-  const view = await http.inject(found.viewUrl ?? '')
-  expect(view.rawPayload.subarray(0, 4).toString()).toBe('VSV1')
-  for (const url of [`/media/${body.id}/960.webp`, `/media/${body.id}/view`]) {
-    expect((await http.inject(url)).statusCode).toBe(404)
-  }
-})
-
-test('others do not learn what was found', async () => {
-  const { body } = await sendUpload(http, { content: box(1, 2, 3), name: 'a.stl' })
-  for (const uploadToken of ['', 'another token']) {
-    expect(await site.refusal(getUpload, { id: body.id, uploadToken })).toMatchObject({ code: 'not_found' })
-  }
+  expect((await sharp(await partOf(id, '960.webp')).metadata()).width).toBe(960)
+  expect((await partOf(id, 'view'))?.subarray(0, 4).toString()).toBe('VSV1')
+  expect(await readdir(reading)).toEqual([])
 })
 
 test('the same content is read once', async () => {
   const content = box(7, 8, 9)
-  const [first, second] = [
-    await sendUpload(http, { content, name: 'a.stl' }),
-    await sendUpload(http, { content, name: 'b.stl' }),
-  ]
+  const first = await store(content)
   await read()
   // A process that may use no memory cannot read anything, so the facts can only come from the other file.
-  const third = await sendUpload(http, { content, name: 'c.stl' })
+  const second = await store(content)
   await read({ bytes: 1 })
-  for (const { body } of [first, second, third]) {
-    const { facts, preview } = await look(body)
-    expect(facts).toMatchObject({ volumeMm3: 504 })
-    expect((await http.inject(preview?.url ?? '')).statusCode).toBe(200)
+  for (const id of [first, second]) {
+    expect((await look(id)).facts).toMatchObject({ volumeMm3: 504 })
+    expect(await partOf(id, '320.avif')).toBeDefined()
   }
 })
 
@@ -96,48 +101,42 @@ test.each([
   ['takes too long', { ms: 1 }, 1],
   ['takes too much memory', { bytes: 1 }, 2],
 ])('a file whose reading %s has failed, and the next one is read', async (_, limits, size) => {
-  const { body } = await sendUpload(http, { content: box(3, 3, size), name: 'a.stl' })
+  const id = await store(box(3, 3, size))
   await read(limits)
-  expect(await look(body)).toMatchObject({ reading: 'failed', facts: null, preview: null })
-  expect((await http.inject(body.url ?? '')).statusCode).toBe(200)
-  const next = await sendUpload(http, { content: box(4, 4, size), name: 'b.stl' })
+  expect(await look(id)).toMatchObject({ reading: 'failed', facts: null, width: null })
+  expect(await partOf(id, 'file')).toBeDefined()
+  const next = await store(box(4, 4, size))
   await read()
-  expect(await look(next.body)).toMatchObject({ reading: 'ready' })
+  expect(await look(next)).toMatchObject({ reading: 'ready' })
 })
 
-test('a broken drawing has failed and can still be loaded', async () => {
-  const { body } = await sendUpload(http, {
-    content: Buffer.from(
-      'solid a\nfacet normal 0 0 0\nouter loop\nvertex nan 0 0\nendloop\nendfacet\nendsolid a\n',
-    ),
-    name: 'a.stl',
-  })
+test('a broken drawing has failed', async () => {
+  const id = await store(Buffer.from('solid a\nfacet normal 0 0 0\nouter loop\nvertex nan 0 0\nendsolid a\n'))
   await read()
-  expect(await look(body)).toMatchObject({ reading: 'failed' })
+  expect(await look(id)).toMatchObject({ reading: 'failed' })
 })
 
-test('a file without a reader is not read', async () => {
-  const { body } = await sendUpload(http, { content: Buffer.from('a;b\n1;2\n'), name: 'a.csv' })
-  expect(body.reading).toBe('unsupported')
+test('a process that stops gives back the file that it was reading', async () => {
+  const id = await store(box(6, 6, 6.5))
+  const stopping = new AbortController()
+  const running = readUploads(context({}), stopping.signal)
+  await eventually('it is being read', async () => (await look(id)).reading_since !== null)
+  stopping.abort()
+  await running
+  expect(await look(id)).toMatchObject({ reading: 'pending', reading_since: null, reading_attempts: 0 })
+  expect(await readdir(reading)).toEqual([])
+  await read()
+  expect(await look(id)).toMatchObject({ reading: 'ready' })
 })
 
 test('a file that a killed process was reading is read again, but not for ever', async () => {
-  const { body } = await sendUpload(http, { content: box(5, 5, 5.5), name: 'a.stl' })
-  const row = () =>
-    db
-      .selectFrom('uploads')
-      .select(['reading', 'reading_attempts'])
-      .where('id', '=', body.id)
-      .executeTakeFirst()
-  await db
-    .updateTable('uploads')
-    .set({ reading_since: clock.now, reading_attempts: 1 })
-    .where('id', '=', body.id)
-    .execute()
+  const id = await store(box(5, 5, 5.5))
+  const claimed = { reading_since: now, reading_attempts: 1 }
+  await db.updateTable('uploads').set(claimed).where('id', '=', id).execute()
   await read()
-  expect(await row()).toMatchObject({ reading: 'pending' })
-  clock.pass(61_000)
-  await db.updateTable('uploads').set({ reading_attempts: 3 }).where('id', '=', body.id).execute()
+  expect(await look(id)).toMatchObject({ reading: 'pending' })
+  now = new Date(now.getTime() + 61_000)
+  await db.updateTable('uploads').set({ reading_attempts: 3 }).where('id', '=', id).execute()
   await read()
-  expect(await row()).toMatchObject({ reading: 'failed' })
+  expect(await look(id)).toMatchObject({ reading: 'failed' })
 })

@@ -28,11 +28,18 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /**
  * Reads the documents that wait for it, the latest first: somebody may be looking at its form. Several processes may do
- * so at the same time.
+ * so at the same time. When the process stops, the file that is being read waits again.
  */
-export async function readUploads(ctx: Context): Promise<void> {
+export async function readUploads(
+  ctx: Context,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const readWhileAny = async () => {
-    for (let claimed = await claim(ctx); claimed; claimed = await claim(ctx)) await readUpload(ctx, claimed)
+    while (!stopping.aborted) {
+      const claimed = await claim(ctx)
+      if (!claimed) return
+      await readUpload(ctx, claimed, stopping)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readWhileAny))
 }
@@ -57,7 +64,7 @@ async function claimNext(db: Db, now: Date): Promise<(Claimed & { readonly attem
   return rows[0]
 }
 
-async function readUpload(ctx: Context, { id, mime, sha256 }: Claimed): Promise<void> {
+async function readUpload(ctx: Context, { id, mime, sha256 }: Claimed, stopping: AbortSignal): Promise<void> {
   const { storage, reading } = ctx.uploads
   await mkdir(reading, { recursive: true })
   const folder = await mkdtemp(join(reading, 'read-'))
@@ -69,7 +76,8 @@ async function readUpload(ctx: Context, { id, mime, sha256 }: Claimed): Promise<
     await pipeline(stored.stream, createWriteStream(path))
     const drawn = join(folder, 'drawn')
     await mkdir(drawn)
-    const read = await readInChild({ path, mime, folder: drawn }, ctx.limits)
+    const read = await readInChild({ path, mime, folder: drawn }, { ...ctx.limits, stopping })
+    if (stopping.aborted) return await release(ctx.db, id)
     if (read.state === 'ready') await storage.add(id, await partsIn(drawn))
     else ctx.log.info({ upload: id, mime, state: read.state, reason: read.reason }, 'a document was not read')
     await finish(ctx.db, id, read)
@@ -122,6 +130,15 @@ async function findTwin(db: Db, sha256: Buffer, mime: string) {
     .where('mime', '=', mime)
     .limit(1)
     .executeTakeFirst()
+}
+
+async function release(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ reading_since: null, reading_attempts: sql<number>`reading_attempts - 1` })
+    .where('id', '=', id)
+    .where('reading', '=', 'pending')
+    .execute()
 }
 
 async function finish(db: Db, id: string, read: ReadDrawing): Promise<void> {
