@@ -88,7 +88,8 @@ test.describe('a minute without a network', () => {
     )
     expect(texts).toEqual(Array.from({ length: 9 }, (_, n) => `Повідомлення ${n + 1}`))
 
-    // What the phone has shown is read on the other device too.
+    // What the phone has shown, to its end, is read on the other device too.
+    await phone.getByRole('log').evaluate((box) => box.scrollTo(0, box.scrollHeight))
     const desk = await pageOf(browser, talk.customer, 1440)
     await expect
       .poll(async () => {

@@ -15,8 +15,15 @@ type Props = {
 export function MessagesLayout({ inbox, openId, children }: Props) {
   const { t } = usePage()
   return (
-    <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
-      <div className={cx('grid content-start gap-4', openId && 'max-lg:hidden')}>
+    <div
+      className={cx(
+        'gap-6 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8',
+        openId ? 'flex min-h-0 flex-1 flex-col lg:grid-rows-[minmax(0,1fr)]' : 'grid',
+      )}
+    >
+      <div
+        className={cx('grid content-start gap-4', openId && 'max-lg:hidden lg:overflow-y-auto print:hidden')}
+      >
         {openId ? (
           <p className="text-26">{t('messages.title')}</p>
         ) : (
@@ -24,7 +31,7 @@ export function MessagesLayout({ inbox, openId, children }: Props) {
         )}
         <InboxList view={inbox} {...(openId ? { openId } : {})} />
       </div>
-      <div className={cx('min-w-0', !openId && 'max-lg:hidden')}>
+      <div className={cx('min-w-0', openId ? 'flex min-h-0 flex-1 flex-col' : 'max-lg:hidden')}>
         {children ?? <p className="mt-16 text-ink-soft">{t('messages.choose')}</p>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
+import { cx } from '@verstat/ui/class-names'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/use-page.ts'
 import { BrandMark } from '../shared/brand-mark.tsx'
@@ -15,9 +16,10 @@ import { useNavigation } from './use-navigation.ts'
 
 /**
  * Layout around a page, which the route chooses in `staticData.layout`. `bleed` has the full width and no search in the
- * header, because the page has its own. `clear` shows only the brand, for pages without distractions.
+ * header, because the page has its own. `clear` shows only the brand, for pages without distractions. `screen` fills the
+ * window and has no footer, for a page with a part that scrolls by itself.
  */
-export type SiteLayoutName = 'default' | 'bleed' | 'clear'
+export type SiteLayoutName = 'default' | 'bleed' | 'clear' | 'screen'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -30,7 +32,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const layout = useLayoutName()
   useNavigation()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex flex-col', layout === 'screen' ? 'h-dvh print:h-auto' : 'min-h-dvh')}>
       <a
         href="#content"
         className="fixed start-4 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0 print:hidden"
@@ -42,14 +44,10 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {layout === 'clear' ? <BrandRow /> : <SiteHeader withSearch={layout !== 'bleed'} />}
         <DemoBanner />
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={layout === 'bleed' ? 'flex-1' : 'page-box flex-1 pt-5 pb-16 lg:pt-7 print:p-0!'}
-      >
+      <main id="content" tabIndex={-1} className={MAIN[layout]}>
         {children}
       </main>
-      {layout !== 'clear' && <SiteFooter />}
+      {layout !== 'clear' && layout !== 'screen' && <SiteFooter />}
       {/* These bars depend on the state of the browser, and are stacked at the bottom of the window. */}
       <div className="fixed inset-x-0 bottom-0 z-40 print:hidden">
         <LocaleOutlet />
@@ -59,6 +57,15 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <EarlyOutlet />
     </div>
   )
+}
+
+const PADDED = 'page-box flex-1 pt-5 pb-16 lg:pt-7 print:p-0!'
+
+const MAIN: Readonly<Record<SiteLayoutName, string>> = {
+  default: PADDED,
+  clear: PADDED,
+  bleed: 'flex-1',
+  screen: 'page-box flex min-h-96 flex-1 flex-col pt-2 pb-3 lg:pt-5 lg:pb-5 print:p-0!',
 }
 
 function BrandRow() {

@@ -55,7 +55,12 @@ export function ComposeForm({ view, post }: Props) {
   }
 
   return (
-    <form method="post" action={href(`/user/messages/${id}`)} onSubmit={submit} className="grid gap-3">
+    <form
+      method="post"
+      action={href(`/user/messages/${id}`)}
+      onSubmit={submit}
+      className="grid shrink-0 gap-2"
+    >
       <input type="hidden" name="messageId" value={nextId} />
       {conversation.lastSeq === 0 && <QuickStarts side={side} field={field} />}
       <Field

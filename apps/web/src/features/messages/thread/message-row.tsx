@@ -35,7 +35,7 @@ export function MessageRow({ message, conversation, replace }: Props) {
   const { side, otherReadSeq } = conversation
   if (from === null) {
     return (
-      <li className="text-center text-13 text-ink-soft">
+      <li data-end={message.id} className="text-center text-13 text-ink-soft">
         {line && t(`messages.line.${line.replace('.', '_')}` as 'messages.line.offer_sent')} ·{' '}
         <time dateTime={createdAt}>{format.time(createdAt)}</time>
       </li>
@@ -61,7 +61,7 @@ export function MessageRow({ message, conversation, replace }: Props) {
           </>
         )}
       </div>
-      <p className={cx('text-13 text-ink-soft', isOwn && 'text-end')}>
+      <p data-end={message.id} className={cx('text-13 text-ink-soft', isOwn && 'text-end')}>
         <time dateTime={createdAt}>{format.time(createdAt)}</time>
         {editedAt && !isTakenBack && ` · ${t('messages.edited')}`}
         {isRead && ` · ${t('messages.read')}`}

@@ -17,7 +17,7 @@ export function ThreadHead({ conversation }: Props) {
   const title = order && writtenText(order.title, locale)
   const comparison = order && `/user/advertisment/offers/${order.slug}`
   return (
-    <header className="grid gap-1">
+    <header className="grid shrink-0 gap-1">
       <p className="text-13 lg:hidden">
         <SiteLink to="/user/messages" className="text-link">
           {t('messages.title')}

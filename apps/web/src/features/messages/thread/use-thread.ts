@@ -56,7 +56,6 @@ export function useThread({ conversation, messages: latest, more }: ThreadView):
 
   useEffect(() => setOutgoing(readUnsent(id, t('messages.unsent'))), [id, t])
   usePolling(id)
-  useReading(id, messages, conversation.readSeq)
 
   async function loadEarlier() {
     const before = messages[0]?.id
@@ -133,30 +132,24 @@ function usePolling(id: string): void {
   }, [router, send, id])
 }
 
-/** Marks what the visible tab shows as read. */
-function useReading(id: string, messages: readonly Message[], readSeq: number): void {
+/** Marks everything up to what the person has seen as read. */
+export function useReading(id: string, seen: Message | undefined, readSeq: number): void {
   const { send } = usePage()
   const user = useUser()
   const marked = useRef(readSeq)
-  const last = messages.at(-1)
-  const lastId = last?.id
-  const lastSeq = last?.seq ?? 0
+  const seenId = seen?.id
+  const seq = seen?.seq ?? 0
   useEffect(() => {
-    const read = () => {
-      if (document.hidden || lastId === undefined || lastSeq <= marked.current) return
-      marked.current = lastSeq
-      send(readConversation, { id, upTo: lastId }).then(
-        ({ unread }) => {
-          if (user) unreadConversations.set(user, unread)
-        },
-        () => {
-          // They stay unread. The next visit of the page marks them.
-          marked.current = 0
-        },
-      )
-    }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [send, user, id, lastId, lastSeq])
+    if (seenId === undefined || seq <= marked.current) return
+    marked.current = seq
+    send(readConversation, { id, upTo: seenId }).then(
+      ({ unread }) => {
+        if (user) unreadConversations.set(user, unread)
+      },
+      () => {
+        // They stay unread. What is seen next marks them too, or the next visit of the page.
+        marked.current = readSeq
+      },
+    )
+  }, [send, user, id, seenId, seq, readSeq])
 }

@@ -6,6 +6,7 @@ import { Thread } from '../../../features/messages/thread/thread.tsx'
 import { requireAuth } from '../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/messages/$id')({
+  staticData: { layout: 'screen' },
   beforeLoad: requireAuth,
   gcTime: 0,
   loader: async ({ context, params, abortController: { signal } }) => {
