@@ -23,9 +23,9 @@ const WORDS = {
     seen: 'прочитано',
     fresh: 'Нові повідомлення',
     report: 'Поскаржитися',
-    taken: 'Повідомлення забрано',
-    change: 'Змінити або забрати',
-    takeBack: 'Забрати повідомлення',
+    taken: 'Повідомлення видалено',
+    change: 'Змінити чи видалити',
+    takeBack: 'Видалити повідомлення',
   },
   en: {
     write: 'Write to Ательє «Наперсток»',
@@ -38,9 +38,9 @@ const WORDS = {
     seen: 'read',
     fresh: 'New messages',
     report: 'Report',
-    taken: 'The message was taken back',
-    change: 'Change or take back',
-    takeBack: 'Take the message back',
+    taken: 'The message was deleted',
+    change: 'Change or delete',
+    takeBack: 'Delete the message',
   },
 }
 
