@@ -93,7 +93,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   'fuzz:drawings': {
-    program: 'scripts/fuzz-drawings.ts',
+    program: 'apps/server/src/modules/uploads/drawings/fuzz/fuzz-drawings.testing.ts',
     args: [],
     needsBuild: false,
     environment: 'test',

@@ -9,7 +9,7 @@ import { MessageRow, OutgoingRow } from './message-row.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ToNewButton } from './to-new-button.tsx'
 import { useScroll } from './use-scroll.ts'
-import { END, useSeen } from './use-seen.ts'
+import { END, useSeen } from './use-seen-messages.ts'
 import { useReading, useThread } from './use-thread.ts'
 
 type Props = { readonly view: ThreadView }

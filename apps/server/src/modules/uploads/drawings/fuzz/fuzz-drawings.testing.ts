@@ -2,21 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT_KINDS } from '../apps/server/src/modules/uploads/content/content-kind.ts'
+import { CONTENT_KINDS } from '../../content/content-kind.ts'
 
-import { makePdf } from '../apps/server/src/modules/uploads/drawings/documents/make-pdf.testing.ts'
-import {
-  circle as arcCircle,
-  makeDxf,
-  rectangle,
-} from '../apps/server/src/modules/uploads/drawings/outlines/make-dxf.testing.ts'
-import { READING_MS_MAX } from '../apps/server/src/modules/uploads/drawings/reading.ts'
-import { stepBox } from '../apps/server/src/modules/uploads/drawings/solids/exchange/step-files.testing.ts'
-import {
-  binaryStl,
-  sphere,
-  textStl,
-} from '../apps/server/src/modules/uploads/drawings/solids/shapes.testing.ts'
+import { makePdf } from '../documents/make-pdf.testing.ts'
+import { circle as arcCircle, makeDxf, rectangle } from '../outlines/make-dxf.testing.ts'
+import { READING_MS_MAX } from '../reading.ts'
+import { stepBox } from '../solids/exchange/step-files.testing.ts'
+import { binaryStl, sphere, textStl } from '../solids/shapes.testing.ts'
 
 /**
  * Reads many broken drawings of each kind, made by changing sound ones. A reader may refuse a file or be stopped by its
@@ -24,8 +16,8 @@ import {
  */
 const FILES = process.argv.includes('--short') ? 100 : 2_000
 const RESTART_MS_MAX = 2_000
-const PROJECT_DIR = join(import.meta.dirname, '..')
-const CHILD = join(import.meta.dirname, 'fuzz/read-files.child.ts')
+const PROJECT_DIR = join(import.meta.dirname, '../../../../../../..')
+const CHILD = join(import.meta.dirname, 'read-files.child.ts')
 
 /** IGES has no small sample of our own: the package that reads it brings one. */
 const IGES = join(PROJECT_DIR, 'node_modules/occt-import-js/test/testfiles/cube-10x10mm/Cube 10x10.igs')
@@ -63,7 +55,6 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-console.log(failures === 0 ? 'Nothing was found.' : `${failures} findings.`)
 process.exitCode = failures === 0 ? 0 : 1
 
 async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<void> {
@@ -84,10 +75,6 @@ async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<
   }
   child.disconnect()
   if (slowestStart > RESTART_MS_MAX) failures += 1
-  console.log(
-    `${name}: ${FILES} files, ${counts.ready} read, ${counts.failed + counts.memory} refused, ` +
-      `${counts.stopped} stopped by the limits, next process after at most ${Math.round(slowestStart)} ms`,
-  )
 }
 
 function start(): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { loadReader } from '../../apps/server/src/modules/uploads/drawings/readers.ts'
+import { loadReader } from '../readers.ts'
 
 // This program reads the files that its parent names, one after another, as the child process of the server does.
 process.on('message', async ({ path, mime }: { path: string; mime: string }) => {
