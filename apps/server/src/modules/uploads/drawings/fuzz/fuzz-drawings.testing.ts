@@ -55,6 +55,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+process.stdout.write(failures === 0 ? 'Nothing was found.\n' : `${failures} findings.\n`)
 process.exitCode = failures === 0 ? 0 : 1
 
 async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<void> {
@@ -75,6 +76,10 @@ async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<
   }
   child.disconnect()
   if (slowestStart > RESTART_MS_MAX) failures += 1
+  process.stdout.write(
+    `${name}: ${FILES} files, ${counts.ready} read, ${counts.failed + counts.memory} refused, ` +
+      `${counts.stopped} stopped by the limits, next process after at most ${Math.round(slowestStart)} ms\n`,
+  )
 }
 
 function start(): Promise<ChildProcess> {
