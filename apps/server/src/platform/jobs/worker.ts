@@ -62,14 +62,17 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
   let failing = false
   let mustUnlock = options.isAlone ?? false
   while (!signal.aborted) {
-    const pool = workerPool(options)
+    // After a broken connection graphile-worker sometimes finds no jobs for minutes, so it is started again. It first
+    // gets the time to notice, because stopping on a broken connection prints errors.
+    const broken = new AbortController()
+    const pool = workerPool(options, () => void pause(PAUSE_MS, signal).then(() => broken.abort()))
     try {
       if (mustUnlock) await pool.query(UNLOCK_ALL)
       mustUnlock = false
       const runner = await startRunner(options, pool)
       if (failing) log.info('jobs run again')
       failing = false
-      await waitForRunner(runner, signal)
+      await waitForRunner(runner, AbortSignal.any([signal, broken.signal]))
     } catch (err) {
       if (!failing && !signal.aborted) log.warn({ err }, 'jobs do not run')
       failing = true
@@ -80,7 +83,7 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
   }
 }
 
-function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Pool {
+function workerPool({ connection, log, concurrency = 4 }: WorkerOptions, onBroken: () => void): pg.Pool {
   const pool = new JobPool({
     ...connection,
     // The password is not enumerable in the options of a pool, so the spread above does not copy it.
@@ -93,7 +96,10 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions): pg.Poo
   })
   pool.on('error', (error) => log.debug({ reason: error.message }, 'a connection of the jobs broke'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection of the jobs broke'))
+    client.on('error', (error) => {
+      log.debug({ reason: error.message }, 'a connection of the jobs broke')
+      onBroken()
+    })
   })
   return pool
 }
