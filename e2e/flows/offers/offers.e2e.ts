@@ -163,6 +163,7 @@ for (const language of LANGUAGES) {
     await expect(buyer.getByText(words.delivered, { exact: true }).first()).toBeVisible({
       timeout: patience(20_000),
     })
+    await buyer.locator('summary').filter({ hasText: words.complete }).click()
     await buyer.getByRole('button', { name: words.complete }).click()
     await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible()
 

@@ -1,24 +1,15 @@
-import type { Deal, DealStatus } from '@verstat/contract'
-import { DEAL_NOTE_MAX, DEAL_NOTE_MIN, setDealStatus } from '@verstat/contract/browser'
+import type { Deal } from '@verstat/contract'
 import { Badge } from '@verstat/ui/badge'
-import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { FactsTable } from '@verstat/ui/facts-table'
-import { Field } from '@verstat/ui/field'
-import { controlClass } from '@verstat/ui/text-input'
-import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
-import { ActionForm } from '../forms/action-form.tsx'
-import { ApiFormBox } from '../forms/api-form-box.tsx'
-import { fieldId } from '../forms/form-summary.tsx'
-import { SaveButton } from '../forms/save-button.tsx'
-import { useApiForm } from '../forms/use-api-form.ts'
-import { useReloaded, useReloadOn } from '../forms/use-reloaded.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { OfferTermsFacts } from '../offer-terms/offer-terms-facts.tsx'
 import { DEAL_TONES } from '../offer-terms/offer-tones.ts'
 import { PrintButton } from '../shared/print-button.tsx'
 import { WriteLink } from '../shared/write-link.tsx'
+import { DealActions } from './deal-actions.tsx'
 import { logKey } from './log-key.ts'
 import { OrderAgainPart } from './order-again-part.tsx'
 
@@ -62,7 +53,12 @@ export function DealPage({ deal }: Props) {
       {deal.producer && deal.order && <WriteLink producerId={deal.producer.id} order={deal.order.slug} />}
       <OrderAgainPart deal={deal} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Party title={t('deals.customer')} party={deal.customer} isOwn={side === 'customer'} />
+        <Party
+          title={t('deals.customer')}
+          role={t('deals.contactPerson')}
+          party={deal.customer}
+          isOwn={side === 'customer'}
+        />
         <Party title={t('deals.supplier')} party={deal.supplier} isOwn={side === 'producer'} />
       </div>
       <Agreed deal={deal} />
@@ -82,10 +78,13 @@ function useNext({ status, side, lapsesAt, completesAt }: Deal): string {
 
 function Party({
   title,
+  role,
   party,
   isOwn,
 }: {
   readonly title: string
+  /** As whom the person takes part, who may be another one than whose account it is. */
+  readonly role?: string
   readonly party: Deal['customer']
   readonly isOwn: boolean
 }) {
@@ -96,6 +95,7 @@ function Party({
         {title}
         {isOwn && ` (${t('deals.you')})`}
       </h2>
+      {role && party.name && <p className="text-13">{role}</p>}
       <p className="font-medium wrap-anywhere">{party.name ?? t('deals.gone')}</p>
       {party.phone && (
         <a href={`tel:${party.phone}`} className="text-link">
@@ -193,83 +193,5 @@ function Log({ deal: { log } }: Props) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Statuses for which the other side must read why. */
-const WITH_NOTE: ReadonlySet<DealStatus> = new Set(['declined', 'cancelled'])
-
-function DealActions({ deal }: Props) {
-  const { t, send } = usePage()
-  const href = useHref()
-  const reloaded = useReloaded()
-  const reloadStale = useReloadOn('stale')
-  const { id, version, allowed, status } = deal
-  return (
-    <div className="flex flex-wrap items-start gap-3 print:hidden">
-      {allowed.map((to) => {
-        const text = t(`deals.act.${status === 'delivered' && to === 'active' ? 'returned' : to}`)
-        const needsNote = WITH_NOTE.has(to) || (status === 'delivered' && to === 'active')
-        if (needsNote) {
-          return (
-            <Disclosure key={to} summary={text} className="min-w-60 rounded-8 border border-line px-3">
-              <NoteForm deal={deal} to={to} label={text} />
-            </Disclosure>
-          )
-        }
-        return (
-          <ActionForm
-            key={to}
-            id={`deal-${to}`}
-            variant="primary"
-            label={text}
-            busy={t('offers.form.busy')}
-            send={(options) => send(setDealStatus, { id, status: to, version }, options)}
-            done={() => reloaded(t(to === 'completed' ? 'deals.done.completed' : 'comparison.saved'))}
-            refused={reloadStale}
-            post={{ action: href('/user/deals'), values: { id, version: String(version), act: to } }}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-type NoteFormProps = Props & { readonly to: DealStatus; readonly label: string }
-
-function NoteForm({ deal: { id, version }, to, label }: NoteFormProps) {
-  const { t, send } = usePage()
-  const href = useHref()
-  const reloaded = useReloaded()
-  const form = useApiForm({
-    id: `deal-note-${to}`,
-    send: (values, options) => {
-      const note = values.text('note').trim()
-      return send(setDealStatus, { id, status: to, version, ...(note ? { note } : {}) }, options)
-    },
-    done: () => reloaded(t('comparison.saved')),
-  })
-  return (
-    <ApiFormBox form={form} action={href('/user/deals')} className="pb-3" brief={['note']}>
-      {Object.entries({ id, version: String(version), act: to }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field id={fieldId(form.id, 'note')} label={t('deals.note')} error={form.faults?.fields.note}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="note"
-            rows={3}
-            required
-            minLength={DEAL_NOTE_MIN}
-            maxLength={DEAL_NOTE_MAX}
-            className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
-          />
-        )}
-      </Field>
-      <SaveButton form={form} plain busy={t('offers.form.busy')}>
-        {label}
-      </SaveButton>
-    </ApiFormBox>
   )
 }
