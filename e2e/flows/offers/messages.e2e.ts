@@ -22,7 +22,6 @@ const WORDS = {
     read: 'Прочитати',
     seen: 'прочитано',
     fresh: 'Нові повідомлення',
-    report: 'Поскаржитися',
     taken: 'Повідомлення видалено',
     change: 'Змінити чи видалити',
     takeBack: 'Видалити повідомлення',
@@ -37,7 +36,6 @@ const WORDS = {
     read: 'Read',
     seen: 'read',
     fresh: 'New messages',
-    report: 'Report',
     taken: 'The message was deleted',
     change: 'Change or delete',
     takeBack: 'Delete the message',
@@ -92,8 +90,7 @@ for (const language of LANGUAGES) {
     await seller.getByLabel(words.text, { exact: true }).fill('Так, від ста штук.\nhttps://example.com')
     await seller.getByRole('button', { name: words.send, exact: true }).click()
     await expect(buyer.getByRole('log')).toContainText('Так, від ста штук.', { timeout: patience(15_000) })
-    const links = buyer.getByRole('log').getByRole('link')
-    await expect(links.filter({ hasNotText: words.report })).toHaveCount(0)
+    await expect(buyer.getByRole('log').locator('li > div').getByRole('link')).toHaveCount(0)
     await expectGood(seller)
 
     // What was taken back is gone from the other page too.

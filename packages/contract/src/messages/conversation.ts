@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '../directory/writing.ts'
+import { ASK_FIELDS } from '../offers/offer-values.ts'
 import { route } from '../route.ts'
 import { FileLink, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
 import {
@@ -9,6 +10,7 @@ import {
   MESSAGE_FILES_MAX,
   MESSAGE_TEXT_MAX,
   MESSAGES_SHOWN,
+  OFFER_STEPS,
 } from './message-values.ts'
 
 /** One message, or a line about the offer or the deal. The text is plain; card numbers in it are masked. */
@@ -19,6 +21,8 @@ export const Message = z.object({
   /** Null for a line. */
   from: z.nullable(z.enum(CONVERSATION_SIDES)),
   line: z.nullable(z.enum(CONVERSATION_LINES)),
+  /** What the customer asked to change, for the line about it. Null for everything else, and once it was erased. */
+  ask: z.nullable(z.object({ text: z.string(), fields: z.array(z.enum(ASK_FIELDS)) })),
   /** Empty for a line, and for a message that was taken back. */
   text: z.string(),
   files: z.array(FileLink),
@@ -52,6 +56,8 @@ export const Conversation = z.extend(ConversationSummary, {
   /** The offer of the producer to the order, and the deal about it. The caller may read both. */
   offerId: z.nullable(Id),
   dealId: z.nullable(Id),
+  /** What the caller can do about the offer now. */
+  steps: z.array(z.enum(OFFER_STEPS)),
   /** The last message that the caller has read, and the one that the other side has. The latter is null if hidden. */
   readSeq: z.int(),
   otherReadSeq: z.nullable(z.int()),

@@ -35,6 +35,10 @@ export const CONVERSATION_LINES = [
 ] as const
 export type ConversationLine = (typeof CONVERSATION_LINES)[number]
 
+/** What the reader of a conversation can do about its offer now: ask for a revision, accept, or revise it. */
+export const OFFER_STEPS = ['ask', 'accept', 'revise'] as const
+export type OfferStep = (typeof OFFER_STEPS)[number]
+
 /** Why nobody can write in a conversation: one has blocked the other, or an account is gone or blocked. */
 export const CONVERSATION_CLOSES = ['blockedByOwn', 'notAccepted', 'gone'] as const
 export type ConversationClose = (typeof CONVERSATION_CLOSES)[number]

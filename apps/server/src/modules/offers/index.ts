@@ -14,7 +14,9 @@ export {
 export {
   findOfferAndDeal,
   isInvolved,
+  listAskedChanges,
   listHappenings,
 } from './reading/offer-history.ts'
+export { listOfferSteps } from './reading/offer-steps.ts'
 export { declineOffersOf } from './writing/decline-offers-of.ts'
 export { isInvited, maySeeOrder } from './writing/offering.ts'

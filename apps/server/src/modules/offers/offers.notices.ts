@@ -10,6 +10,8 @@ export type OfferFacts = {
   readonly producer?: string
   /** A code: why an offer was declined or closed, or why an invitation was. */
   readonly reason?: string
+  /** The offer that a notice for the customer is about. Absent while the offers are sealed. */
+  readonly offerId?: string
   /** What the other side wrote. */
   readonly note?: string
 }
@@ -17,7 +19,8 @@ export type OfferFacts = {
 type Type = (typeof OFFER_NOTICES)[number]
 type DataOf = Readonly<Record<Type, OfferFacts>>
 
-const comparison = ({ slug }: OfferFacts) => `/user/advertisment/offers/${slug}`
+const comparison = ({ slug, offerId }: OfferFacts) =>
+  `/user/advertisment/offers/${slug}${offerId === undefined ? '' : `#offer-${offerId}`}`
 /** An offer to an order that was erased leads to the list. */
 const ownOffer = (_: OfferFacts, { id }: { readonly id: string | null }) =>
   id === null ? '/user/offers' : `/user/offers/${id}`

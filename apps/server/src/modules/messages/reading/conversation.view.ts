@@ -10,7 +10,7 @@ import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findOfferedOrder, isSealed, localized } from '../../directory/index.ts'
-import { findOfferAndDeal } from '../../offers/index.ts'
+import { findOfferAndDeal, listOfferSteps } from '../../offers/index.ts'
 import type { Db, MessagesContext } from '../messages-context.ts'
 import { findClose } from '../writing/closing.ts'
 import * as conversations from '../writing/conversation.repository.ts'
@@ -86,7 +86,11 @@ export function viewSummary(row: SummaryRow): z.input<typeof ConversationSummary
     last:
       row.last_sent === null
         ? null
-        : { from: row.last_from, text: row.last_text ?? '', at: row.last_sent.toISOString() },
+        : {
+            from: row.last_from,
+            text: row.last_text ?? '',
+            at: row.last_sent.toISOString(),
+          },
   }
 }
 
@@ -115,9 +119,11 @@ export async function viewConversation(
     orderId === null || producerId === null || isHidden
       ? { offerId: null, dealId: null }
       : await findOfferAndDeal(onTables(db), { orderId, producerId })
+  const { offerId } = about
   return {
     ...viewSummary(row),
     ...about,
+    steps: offerId === null ? [] : await listOfferSteps(onTables(db), { offerId, side }, ctx.now()),
     readSeq: conversations.stateOf(talk, side).read,
     otherReadSeq: showsReading ? other.read : null,
     lastSeq: talk.last_seq,

@@ -62,7 +62,10 @@ export async function listMessages(
   const rows = await query.execute()
   const shown = rows.slice(0, limit)
   return {
-    items: await viewMessages(ctx, isForward ? shown : shown.toReversed(), { hasFiles: !isByCode }),
+    items: await viewMessages(ctx, isForward ? shown : shown.toReversed(), {
+      hasFiles: !isByCode,
+      about: talk,
+    }),
     more: rows.length > limit,
     side,
   }

@@ -72,6 +72,9 @@ test('what happens to the offer and the deal stands between the messages, and is
   expect(await linesOf(id, maker)).toEqual(lines)
   const { items } = await call(listMessages, { conversationId: id, limit: 100 }, maker)
   expect(items.map(({ seq }) => seq)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2])
+  expect(items.flatMap(({ line, ask }) => (ask ? [{ line, ...ask }] : []))).toEqual([
+    { line: 'offer.asked', text: 'Чи можна дешевше?', fields: ['price'] },
+  ])
   const middle = items[4]?.id ?? ''
   const after = await call(listMessages, { conversationId: id, after: middle, limit: 3 }, maker)
   expect(after.items.map(({ line, text }) => line ?? text)).toEqual(lines.slice(5, 8))
@@ -90,15 +93,20 @@ test('a conversation that begins later tells what has happened already', async (
   const [order, maker] = [await newOrder(site), await newMaker(site)]
   const offer = await sendOffer(site, order, maker, { validUntil })
   clock.pass(1_000)
-  await call(reviseOffer, { id: offer.id, version: 1, ...offerTerms({ leadDays: 9, validUntil }) }, maker)
+  const ask = { text: 'Чи можна за дев’ять днів?', fields: ['term' as const] }
+  await call(askOffer, { id: offer.id, ...ask }, order.buyer)
   clock.pass(1_000)
-  const { dealId } = await call(setOfferStatus, { id: offer.id, status: 'accepted', version: 2 }, order.buyer)
+  await call(reviseOffer, { id: offer.id, version: 2, ...offerTerms({ leadDays: 9, validUntil }) }, maker)
+  clock.pass(1_000)
+  const { dealId } = await call(setOfferStatus, { id: offer.id, status: 'accepted', version: 3 }, order.buyer)
   clock.pass(1_000)
   await call(setDealStatus, { id: dealId ?? '', status: 'active' }, maker)
   const { id } = await newTalk(site, { order, maker, text: 'Коли початок?' })
   await call(setDealStatus, { id: dealId ?? '', status: 'delivered' }, maker)
+  expect((await call(listMessages, { conversationId: id }, maker)).items[1]?.ask).toEqual(ask)
   expect(await linesOf(id, maker)).toEqual([
     'offer.sent',
+    'offer.asked',
     'offer.revised',
     'offer.accepted',
     'deal.active',
@@ -150,4 +158,26 @@ test('lines of one producer are in no conversation of another', async () => {
   const general = { producerId: maker.producerId, text: 'Загальне' }
   const talk = await call(startConversation, general, order.buyer)
   expect(await linesOf(talk.id, maker)).toEqual(['Загальне'])
+})
+
+test('a side is offered only the steps that it can take about the offer now', async () => {
+  const [order, maker] = [await newOrder(site), await newMaker(site)]
+  const { id } = await newTalk(site, { order, maker, text: 'Чекаю на пропозицію' })
+  const steps = async () =>
+    Promise.all([order.buyer, maker].map(async (who) => (await call(getConversation, { id }, who)).steps))
+  expect(await steps()).toEqual([[], []])
+  const offer = await sendOffer(site, order, maker, { validUntil: addDays(kyivDay(clock.now), 20) })
+  const of = { id: offer.id }
+  expect(await steps()).toEqual([['ask', 'accept'], ['revise']])
+  for (const n of [1, 2, 3]) {
+    await call(askOffer, { ...of, text: `Прохання номер ${n}`, fields: [] }, order.buyer)
+  }
+  expect(await steps()).toEqual([['accept'], ['revise']])
+  const change = { terms_version: 2 }
+  await database.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
+  expect(await steps()).toEqual([[], ['revise']])
+  const { rows } = await pool.query<{ version: number }>('select version from offers where id = $1', [of.id])
+  const { version } = await call(confirmOffer, { ...of, version: rows[0]?.version ?? 0 }, maker)
+  await call(setOfferStatus, { ...of, status: 'accepted', version }, order.buyer)
+  expect(await steps()).toEqual([[], []])
 })

@@ -1,4 +1,4 @@
-import type { ConversationLine, DealStatus } from '@verstat/contract'
+import type { AskField, ConversationLine, DealStatus } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { OffersDb } from '../offer-hooks.ts'
 
@@ -15,7 +15,10 @@ const DEAL_LINES: Readonly<Record<DealStatus, ConversationLine>> = {
   lapsed: 'deal.lapsed',
 }
 
-/** What has happened between a producer and an order so far, oldest first: offers, revisions, how they stand, deals. */
+/**
+ * What has happened between a producer and an order so far, oldest first: offers, requests, revisions, how they stand,
+ * deals.
+ */
 export async function listHappenings(
   db: OffersDb,
   { orderId, producerId }: OfferedBy,
@@ -30,6 +33,9 @@ export async function listHappenings(
      where o.order_id = ${orderId} and o.producer_id = ${producerId}
        and o.status in ('shortlisted', 'declined', 'withdrawn', 'closed')
     union all
+    select 'offer', null, 'asked', a.created_at, 50 from offers o join offer_asks a on a.offer_id = o.id
+     where o.order_id = ${orderId} and o.producer_id = ${producerId}
+    union all
     select 'deal', l.from_status, l.to_status, l.at, 100 + l.id
       from deals d join deal_log l on l.deal_id = d.id
      where d.order_id = ${orderId} and d.producer_id = ${producerId}
@@ -39,6 +45,20 @@ export async function listHappenings(
     const isReturn = of === 'delivered' && to === 'active'
     return { code: isReturn ? 'deal.returned' : DEAL_LINES[to as DealStatus], at }
   })
+}
+
+/** What the customer has asked the producer to change, and when. */
+export async function listAskedChanges(
+  db: OffersDb,
+  { orderId, producerId }: OfferedBy,
+): Promise<{ readonly text: string; readonly fields: AskField[]; readonly created_at: Date }[]> {
+  return db
+    .selectFrom('offer_asks as ask')
+    .innerJoin('offers as offer', 'offer.id', 'ask.offer_id')
+    .select(['ask.text', 'ask.fields', 'ask.created_at'])
+    .where('offer.order_id', '=', orderId)
+    .where('offer.producer_id', '=', producerId)
+    .execute()
 }
 
 /** Whether the producer has offered to the order, or is invited to. */

@@ -108,7 +108,7 @@ export async function createOffer(ctx: OffersContext, input: Input): Promise<z.i
         data: {
           slug: order.slug,
           title: order.title,
-          ...(isSealed(order, now) ? {} : { producer: producer.name }),
+          ...(isSealed(order, now) ? {} : { producer: producer.name, offerId: id }),
         },
       })
     }

@@ -100,7 +100,12 @@ export async function reviseOffer(ctx: OffersContext, input: RouteParsed<typeof 
         userId: order.ownerId,
         type: 'offer.revised',
         ref: { kind: 'order', id: order.id },
-        data: { slug: order.slug, title: order.title, ...(await producerName(tx, offer.producer_id)) },
+        data: {
+          slug: order.slug,
+          title: order.title,
+          offerId: id,
+          ...(await producerName(tx, offer.producer_id)),
+        },
       })
     }
     return viewOffer({ ...ctx, db: tx }, id, 'producer')

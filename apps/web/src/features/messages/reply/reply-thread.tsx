@@ -12,6 +12,7 @@ import { errorData, refusalFaults } from '../../forms/form-faults.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { lineText } from '../thread/line-text.ts'
 import type { OpenedReply } from './load-reply.ts'
 
 /** The latest messages, and a field for the next text. */
@@ -58,11 +59,7 @@ function ReplyRow({ message, side }: { readonly message: Message; readonly side:
   const { t, format } = usePage()
   const { from, line, text, isTakenBack, createdAt } = message
   if (from === null) {
-    return (
-      <li className="text-center text-13 text-ink-soft">
-        {line && t(`messages.line.${line.replace('.', '_')}` as 'messages.line.offer_sent')}
-      </li>
-    )
+    return <li className="text-center text-13 text-ink-soft">{line && lineText(t, line, side)}</li>
   }
   const isOwn = from === side
   return (

@@ -8,6 +8,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     seq,
     from: 'customer',
     line: null,
+    ask: null,
     text: `${seq}`,
     files: [],
     isTakenBack: false,

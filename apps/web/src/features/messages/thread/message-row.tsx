@@ -20,6 +20,7 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { ReportLink } from '../../shared/report-link.tsx'
+import { LineRow } from './line-row.tsx'
 import type { Outgoing } from './outgoing.ts'
 
 type Props = {
@@ -31,16 +32,9 @@ type Props = {
 /** One message, or a line about the offer and the deal. Nothing that people write becomes a link. */
 export function MessageRow({ message, conversation, replace }: Props) {
   const { t, format } = usePage()
-  const { from, line, text, files, isTakenBack, editedAt, createdAt, seq } = message
+  const { from, text, files, isTakenBack, editedAt, createdAt, seq } = message
   const { side, otherReadSeq } = conversation
-  if (from === null) {
-    return (
-      <li data-end={message.id} className="text-center text-13 text-ink-soft">
-        {line && t(`messages.line.${line.replace('.', '_')}` as 'messages.line.offer_sent')} ·{' '}
-        <time dateTime={createdAt}>{format.time(createdAt)}</time>
-      </li>
-    )
-  }
+  if (from === null) return <LineRow message={message} conversation={conversation} />
   const isOwn = from === side
   const isRead = isOwn && otherReadSeq !== null && otherReadSeq >= seq
   return (

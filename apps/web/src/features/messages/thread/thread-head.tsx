@@ -1,7 +1,8 @@
-import type { Conversation } from '@verstat/contract'
+import type { Conversation, OfferStep } from '@verstat/contract'
 import { blockPerson, unblockPerson } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { comparedPath } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useReloaded } from '../../forms/use-reloaded.ts'
@@ -13,9 +14,8 @@ type Props = { readonly conversation: Conversation }
 /** Who the other side is, what the talk is about, and how to end it. */
 export function ThreadHead({ conversation }: Props) {
   const { t, locale } = usePage()
-  const { other, order, side, offerId, dealId } = conversation
+  const { other, order, side, offerId, dealId, steps } = conversation
   const title = order && writtenText(order.title, locale)
-  const comparison = order && `/user/advertisment/offers/${order.slug}`
   return (
     <header className="grid shrink-0 gap-1">
       <p className="text-13 lg:hidden">
@@ -40,12 +40,25 @@ export function ThreadHead({ conversation }: Props) {
         )}
         {offerId && (
           <SiteLink
-            to={side === 'producer' ? `/user/offers/${offerId}` : (comparison ?? '/user/advertisment')}
+            to={
+              side === 'producer'
+                ? `/user/offers/${offerId}`
+                : order
+                  ? comparedPath(order.slug, offerId)
+                  : '/user/advertisment'
+            }
             className="text-link"
           >
             {t('messages.offer')}
           </SiteLink>
         )}
+        {order &&
+          offerId &&
+          steps.map((step) => (
+            <SiteLink key={step} to={stepPath(step, order.slug, offerId)} className="text-link">
+              {t(`messages.step.${step}`)}
+            </SiteLink>
+          ))}
         {dealId && (
           <SiteLink to={`/user/deals/${dealId}`} className="text-link">
             {t('messages.deal')}
@@ -55,6 +68,10 @@ export function ThreadHead({ conversation }: Props) {
       {other.userId && <BlockPart conversation={conversation} userId={other.userId} />}
     </header>
   )
+}
+
+function stepPath(step: OfferStep, slug: string, offerId: string): string {
+  return step === 'revise' ? `/user/offers/${offerId}/edit` : comparedPath(slug, offerId, step)
 }
 
 function BlockPart({ conversation, userId }: Props & { readonly userId: string }) {

@@ -4,6 +4,7 @@ import { unitPriceText } from '@verstat/i18n'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { useEffect, useRef } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
+import { comparedId } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
@@ -11,6 +12,7 @@ import { useApiForm } from '../../forms/use-api-form.ts'
 import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
 import { AWARD_ID } from './award-box.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { useOpenAtHash } from './use-open-at-hash.ts'
 
 type Props = { readonly row: ComparisonRow; readonly slug: string }
 
@@ -43,7 +45,9 @@ export function AcceptPart({ row, slug }: Props) {
   return (
     <Disclosure
       summary={<span className="font-semibold text-accent">{t('comparison.act.accept')}</span>}
-      className="rounded-8 border border-accent px-3"
+      ref={useOpenAtHash()}
+      id={comparedId(offer.id, 'accept')}
+      className="scroll-mt-4 rounded-8 border border-accent px-3"
     >
       <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
         <HiddenFields

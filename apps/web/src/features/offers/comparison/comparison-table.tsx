@@ -4,6 +4,7 @@ import { cx } from '@verstat/ui/class-names'
 import { BadgeCheck } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { comparedId } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { orderQuantity } from '../../listing/listing-words.ts'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
@@ -83,7 +84,7 @@ export function ComparisonTable({ view }: Props) {
 
 /** The id of an offer’s column, to which the short list leads. */
 export function cardId({ offer }: ComparisonRow): string {
-  return `offer-${offer.id}`
+  return comparedId(offer.id)
 }
 
 const LINE = 'py-1 lg:border-t lg:border-line lg:px-4 lg:py-2'

@@ -1,20 +1,11 @@
 import type { ComparisonRow } from '@verstat/contract'
-import {
-  ASK_FIELDS,
-  ASK_TEXT_MAX,
-  ASK_TEXT_MIN,
-  askOffer,
-  DECLINE_NOTE_MAX,
-  DECLINE_REASONS,
-  setOfferStatus,
-} from '@verstat/contract/browser'
+import { askOffer, DECLINE_NOTE_MAX, DECLINE_REASONS, setOfferStatus } from '@verstat/contract/browser'
 import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { controlClass } from '@verstat/ui/text-input'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
-import { capital } from '../../../lib/texts/capital.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ApiFormBox } from '../../forms/api-form-box.tsx'
@@ -26,6 +17,7 @@ import { useReloaded, useReloadOn } from '../../forms/use-reloaded.ts'
 import { ReportLink } from '../../shared/report-link.tsx'
 import { WriteLink } from '../../shared/write-link.tsx'
 import { AcceptPart } from './accept-part.tsx'
+import { AskPart } from './ask-part.tsx'
 import { isOpen } from './comparison-lines.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 
@@ -73,9 +65,7 @@ export function Decisions({ row, slug }: Props) {
       )}
       {offer.canAsk && (
         // Closed again once something was asked.
-        <Disclosure key={offer.asks.length} summary={t('comparison.act.ask')}>
-          <AskForm row={row} slug={slug} />
-        </Disclosure>
+        <AskPart key={offer.asks.length} row={row} slug={slug} />
       )}
       {offer.producer && <WriteLink producerId={offer.producer.id} order={slug} name={name} />}
       {allowed.includes('declined') && (
@@ -177,57 +167,6 @@ function DeclineForm({ row: { offer }, slug }: Props) {
       </Field>
       <SaveButton form={form} plain busy={t('offers.form.busy')}>
         {t('comparison.act.decline')}
-      </SaveButton>
-    </ApiFormBox>
-  )
-}
-
-function AskForm({ row: { offer }, slug }: Props) {
-  const { t, send } = usePage()
-  const href = useHref()
-  const reloaded = useReloaded()
-  const form = useApiForm({
-    id: `ask-${offer.id}`,
-    send: (values, options) => {
-      const field = values.choice('field', ASK_FIELDS)
-      return send(
-        askOffer,
-        { id: offer.id, text: values.text('text'), fields: field ? [field] : [] },
-        options,
-      )
-    },
-    done: () => reloaded(t('comparison.asked')),
-  })
-  useFocusOnUnmount(form.props.ref)
-  return (
-    <ApiFormBox form={form} action={href('/user/offers')} className="pb-3" brief={['text']}>
-      <HiddenFields values={{ id: offer.id, act: 'ask', back: slug }} />
-      <Field id={fieldId(form.id, 'field')} label={t('comparison.ask.field')}>
-        {(control) => (
-          <Select {...control} name="field">
-            {ASK_FIELDS.map((field) => (
-              <option key={field} value={field}>
-                {capital(t(`offers.ask.${field}`))}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field id={fieldId(form.id, 'text')} label={t('comparison.ask.text')} error={form.faults?.fields.text}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={3}
-            required
-            minLength={ASK_TEXT_MIN}
-            maxLength={ASK_TEXT_MAX}
-            className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
-          />
-        )}
-      </Field>
-      <SaveButton form={form} plain busy={t('offers.form.busy')}>
-        {t('comparison.act.ask')}
       </SaveButton>
     </ApiFormBox>
   )

@@ -2,6 +2,7 @@ import type { ComparedOffer, ComparisonRow } from '@verstat/contract'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { usePage } from '../../../lib/use-page.ts'
 import { OfferTermsFacts } from '../../offer-terms/offer-terms-facts.tsx'
+import { askedId } from './ask-part.tsx'
 import { isOpen } from './comparison-lines.tsx'
 import { Decisions } from './offer-decisions.tsx'
 import { useDecision } from './offer-state.ts'
@@ -41,10 +42,10 @@ function Decided({ offer }: { readonly offer: ComparedOffer }) {
   )
 }
 
-function Asks({ offer: { asks } }: { readonly offer: ComparedOffer }) {
+function Asks({ offer: { id, asks } }: { readonly offer: ComparedOffer }) {
   const { t, format } = usePage()
-  return asks.map(({ text, at, fields, answeredBy }) => (
-    <div key={at} className="text-13 wrap-anywhere">
+  return asks.map(({ text, at, fields, answeredBy }, place) => (
+    <div key={at} id={askedId(id, place)} tabIndex={-1} className="scroll-mt-4 text-13 wrap-anywhere">
       <p>
         {[
           t('comparison.askedFor', {
