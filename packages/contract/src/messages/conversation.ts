@@ -48,7 +48,15 @@ export const ConversationSummary = z.object({
   order: z.nullable(z.object({ id: Id, slug: z.string(), title: LocalizedText })),
   /** How many messages of the other side the caller has not read. */
   unread: z.int(),
-  last: z.nullable(z.object({ from: z.nullable(z.enum(CONVERSATION_SIDES)), text: z.string(), at: Instant })),
+  /** The last message, or the line about the offer or the deal that came after it. */
+  last: z.nullable(
+    z.object({
+      from: z.nullable(z.enum(CONVERSATION_SIDES)),
+      line: z.nullable(z.enum(CONVERSATION_LINES)),
+      text: z.string(),
+      at: Instant,
+    }),
+  ),
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
 

@@ -8,6 +8,7 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
 import { type InboxView, inboxPath } from './load-messages.ts'
+import { lineText } from './thread/line-text.ts'
 
 type Props = {
   readonly view: InboxView
@@ -93,7 +94,7 @@ function Row({ item, isOpen }: { readonly item: ConversationSummary; readonly is
         <span className="flex items-center justify-between gap-3 text-13">
           <span className="min-w-0 truncate">
             {last?.from === side && `${t('messages.you')}: `}
-            {last?.text || (last ? t('messages.file') : '')}
+            {last?.line ? lineText(t, last.line, side) : last?.text || (last ? t('messages.file') : '')}
           </span>
           {unread > 0 && <Badge tone="accent">{t('messages.unread', { n: unread })}</Badge>}
         </span>

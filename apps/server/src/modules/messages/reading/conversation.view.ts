@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  type ConversationLine,
   type ConversationSide,
   type ConversationSummary,
   type LocalizedText,
@@ -34,15 +35,16 @@ export type SummaryRow = {
   readonly title_en: string | null
   readonly unread: number
   readonly last_from: ConversationSide | null
+  readonly last_line: ConversationLine | null
   readonly last_text: string | null
   readonly last_sent: Date | null
 }
 
 /**
  * SQL for what a list shows of conversations. `chosen` selects their `id` and the `side` of the reader. Names of people
- * who are leaving are hidden.
+ * who are leaving are hidden, and so are lines about offers that are still sealed for the customer.
  */
-export function summaries(chosen: RawBuilder<unknown>): RawBuilder<SummaryRow> {
+export function summaries(chosen: RawBuilder<unknown>, now: Date): RawBuilder<SummaryRow> {
   return sql<SummaryRow>`
     select c.id, chosen.side, c.last_at, other.id as other_id,
         case when other.erase_at is null then other.firstname || ' ' || other.lastname end as other_name,
@@ -54,7 +56,7 @@ export function summaries(chosen: RawBuilder<unknown>): RawBuilder<SummaryRow> {
                  where m.conversation_id = c.id and m.side <> chosen.side and m.taken_back_at is null
                    and m.seq > case chosen.side when 'customer' then c.customer_read else c.supplier_read end)
           else 0 end as unread,
-        last.side as last_from, last.text as last_text, last.created_at as last_sent
+        last.side as last_from, last.line as last_line, last.text as last_text, last.created_at as last_sent
       from (${chosen}) chosen
       join conversations c on c.id = chosen.id
       left join users other
@@ -62,8 +64,11 @@ export function summaries(chosen: RawBuilder<unknown>): RawBuilder<SummaryRow> {
       left join producers p on p.id = c.producer_id
       left join orders o on o.id = c.order_id
       left join lateral (
-        select m.side, left(m.text, ${EXCERPT_MAX}) as text, m.created_at from messages m
-         where m.conversation_id = c.id and m.part = 0 order by m.seq desc limit 1) last on true
+        select m.side, m.line, left(m.text, ${EXCERPT_MAX}) as text, m.created_at from messages m
+         where m.conversation_id = c.id
+           and (m.part = 0 or chosen.side = 'producer' or o.offers_open is distinct from 'atDeadline'
+             or o.expires_at <= ${now})
+         order by m.seq desc, m.part desc limit 1) last on true
      order by c.last_at desc, c.id desc`
 }
 
@@ -88,6 +93,7 @@ export function viewSummary(row: SummaryRow): z.input<typeof ConversationSummary
         ? null
         : {
             from: row.last_from,
+            line: row.last_line,
             text: row.last_text ?? '',
             at: row.last_sent.toISOString(),
           },
@@ -106,7 +112,7 @@ export async function viewConversation(
   if (!talk || !side) throw new AppError('not_found')
   const other = conversations.stateOf(talk, conversations.otherSide(side))
   const [{ rows }, isHidden, closed, unanswered, showsReading] = await Promise.all([
-    summaries(sql`select ${id}::uuid as id, ${side}::text as side`).execute(db),
+    summaries(sql`select ${id}::uuid as id, ${side}::text as side`, ctx.now()).execute(db),
     hidesOffers(ctx, talk, side),
     findClose(db, talk, side),
     countUnanswered(db, id, side),

@@ -10,7 +10,7 @@ const WORDS_MAX = 8
 
 type Input = RouteParsed<typeof route>
 
-/** Returns the conversations of the caller, the latest message first. */
+/** Returns the conversations of the caller, the latest message or line first. */
 export async function listConversations(
   ctx: MessagesContext,
   input: Input,
@@ -18,7 +18,7 @@ export async function listConversations(
   const { userId } = signedIn(ctx)
   const { limit } = input
   const [{ rows }, unread] = await Promise.all([
-    summaries(chosenConversations(userId, input)).execute(ctx.db),
+    summaries(chosenConversations(userId, input), ctx.now()).execute(ctx.db),
     conversations.countUnread(ctx.db, userId),
   ])
   // Rows of the same instant are on the same page, because `before` names an instant.

@@ -85,7 +85,7 @@ test('what happens to the offer and the deal stands between the messages, and is
     unread: 1,
     offerId: offer.id,
     dealId,
-    last: { from: 'producer', text: 'Дякую' },
+    last: { from: null, line: 'deal.completed', text: '' },
   })
 })
 
@@ -129,6 +129,9 @@ test('a sealed offer leaves no trace for the customer before the opening, and al
   expect(await linesOf(id, order.buyer)).toEqual(['Чи надішлете пропозицію?', 'Подумаємо'])
   const { items } = await call(listMessages, { conversationId: id }, order.buyer)
   expect(items.map(({ seq }) => seq)).toEqual([1, 2])
+  // The list has neither the line nor its time.
+  const listed = async () => (await call(listConversations, {}, order.buyer)).items[0]?.last
+  expect(await listed()).toMatchObject({ from: 'producer', line: null, text: 'Подумаємо' })
   expect(await call(getConversation, { id }, order.buyer)).toMatchObject({
     offerId: null,
     lastSeq: 2,
@@ -180,4 +183,21 @@ test('a side is offered only the steps that it can take about the offer now', as
   const { version } = await call(confirmOffer, { ...of, version: rows[0]?.version ?? 0 }, maker)
   await call(setOfferStatus, { ...of, status: 'accepted', version }, order.buyer)
   expect(await steps()).toEqual([[], []])
+})
+
+test('the list of conversations begins with the one in which something happened last, and says what', async () => {
+  const [order, maker, other] = [await newOrder(site), await newMaker(site), await newMaker(site)]
+  const { id } = await newTalk(site, { order, maker, text: 'Чекаю на пропозицію' })
+  clock.pass(60_000)
+  await newTalk(site, { order, maker: other, text: 'І на вашу' })
+  clock.pass(60_000)
+  await sendOffer(site, order, maker, { validUntil: addDays(kyivDay(clock.now), 20) })
+  for (const who of [order.buyer, maker]) {
+    const { items, unread } = await call(listConversations, {}, who)
+    expect(items[0]).toMatchObject({
+      id,
+      last: { from: null, line: 'offer.sent', at: clock.now.toISOString() },
+    })
+    expect(unread).toBe(who === maker ? 1 : 0)
+  }
 })

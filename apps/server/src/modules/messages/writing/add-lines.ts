@@ -1,7 +1,7 @@
 import type { ConversationLine } from '@verstat/contract'
 import { onTables, transactionOnTables } from '../../../platform/db/on-tables.ts'
 import { sequentialUuidV7 } from '../../../platform/ids/uuid-v7.ts'
-import { findOfferedOrder } from '../../directory/index.ts'
+import { findOfferedOrder, isSealed } from '../../directory/index.ts'
 import type { AllTables, Tx } from '../messages-context.ts'
 import * as conversations from './conversation.repository.ts'
 
@@ -19,7 +19,10 @@ export async function followOffer(
   const order = await findOfferedOrder(onTables(tx), orderId, at)
   if (!order || order.ownerId === null) return
   const talk = await conversations.lockAbout(tx, { orderId, producerId, customerId: order.ownerId })
-  if (talk) await addLines(tx, talk, [{ code, at }])
+  if (!talk) return
+  await addLines(tx, talk, [{ code, at }])
+  // The place in the list would tell the customer of a sealed offer.
+  if (!isSealed(order, at)) await conversations.update(tx, talk.id, { last_at: at })
 }
 
 /** Adds lines after the last message of a locked conversation. They take no number, so they are never unread. */
