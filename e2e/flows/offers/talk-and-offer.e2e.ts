@@ -83,12 +83,13 @@ test('on a phone the talk leads to the very offer, to a change of it and to its 
   })
   expect(revised.status()).toBe(200)
 
-  // The notice leads to the card; the link to accept opens the form of this offer.
+  // The notice and the card say what has changed; the link to accept opens the form of this offer.
   await buyer.goto('/user/notices')
   const notice = buyer.getByRole('link', { name: /Ательє «Наперсток»: пропозицію на замовлення .+ змінено/ })
   await notice.click()
   await buyer.waitForURL(new RegExp(`#offer-${offer.id}$`))
-  await expect(card.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(card.getByText(/^Змінено .+, версія 2$/)).toBeInViewport()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Ціна' })).toContainText(/120.+→.+110/)
   await expectGood(buyer)
   await buyer.goto(thread)
   await expect(buyer.getByRole('log').getByRole('link', { name: 'Пропозицію змінено' })).toBeVisible()

@@ -27,6 +27,8 @@ export const ComparedOffer = z.object({
   revision: z.int(),
   outdated: z.boolean(),
   terms: OfferTerms,
+  /** The terms before the last revision, and when that came. Null for an offer that was never revised. */
+  before: z.nullable(z.object({ terms: OfferTerms, changedAt: Instant })),
   files: z.array(FileLink),
   asks: z.array(OfferAsk),
   seenAt: z.nullable(Instant),

@@ -24,6 +24,7 @@ import { allowedMoves, mayAsk } from '../writing/offer-moves.ts'
 import { isLive, offerStatus } from '../writing/offer-status.ts'
 import { markSeen } from './get-offer.ts'
 import { type AskRow, listAsks, viewAsk, viewOfferOrder } from './offer.view.ts'
+import { listTermsBefore, type TermsBefore } from './offer-history.ts'
 import { proximityOf } from './proximity.ts'
 
 type Row = offers.OfferRow & {
@@ -81,7 +82,11 @@ export async function compareOffers(
   if (!isOpened) return { ...head, items: [] }
   const rows = await listRows(ctx, order.id)
   const ids = rows.map((row) => row.id)
-  const [files, asks] = await Promise.all([offers.listFiles(ctx.db, ids), listAsks(ctx.db, ids)])
+  const [files, asks, before] = await Promise.all([
+    offers.listFiles(ctx.db, ids),
+    listAsks(ctx.db, ids),
+    listTermsBefore(ctx.db, ids),
+  ])
   await markSeen(
     ctx.db,
     rows.filter((row) => row.seen_at === null),
@@ -90,6 +95,7 @@ export async function compareOffers(
   const parts = {
     files: Map.groupBy(files, (file) => file.offer_id),
     asks: Map.groupBy(asks, (ask) => ask.offer_id),
+    before,
   }
   const items = rows.map((row) => viewRow(ctx, order, row, { quantity: wanted, ...parts }))
   return { ...head, items: sorted(withBest(items), sort) }
@@ -128,6 +134,7 @@ type Parts = {
   readonly quantity: number | null
   readonly files: ReadonlyMap<string, readonly offers.OfferFileRow[]>
   readonly asks: ReadonlyMap<string, readonly AskRow[]>
+  readonly before: ReadonlyMap<string, TermsBefore>
 }
 
 function viewRow(ctx: OffersContext, order: OfferedOrder, row: Row, parts: Parts): View {
@@ -144,6 +151,7 @@ function viewRow(ctx: OffersContext, order: OfferedOrder, row: Row, parts: Parts
       revision: row.revision,
       outdated: row.based_on_terms < order.termsVersion,
       terms,
+      before: parts.before.get(row.id) ?? null,
       files: (parts.files.get(row.id) ?? []).map((file) => viewFile(ctx, file)),
       asks: asks.map(viewAsk),
       seenAt: (row.seen_at ?? now).toISOString(),

@@ -1,4 +1,4 @@
-import type { AskField, ConversationLine, DealStatus } from '@verstat/contract'
+import type { AskField, ConversationLine, DealStatus, OfferTerms } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { OffersDb } from '../offer-hooks.ts'
 
@@ -59,6 +59,23 @@ export async function listAskedChanges(
     .where('offer.order_id', '=', orderId)
     .where('offer.producer_id', '=', producerId)
     .execute()
+}
+
+export type TermsBefore = { readonly terms: OfferTerms; readonly changedAt: string }
+
+/** The terms of revised offers before their last revision, and when that came, by the id of the offer. */
+export async function listTermsBefore(
+  db: OffersDb,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, TermsBefore>> {
+  if (offerIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; terms: OfferTerms; at: Date }>`
+    select o.id, past.terms, present.created_at as at
+      from offers o
+      join offer_revisions present on present.offer_id = o.id and present.revision = o.revision
+      join offer_revisions past on past.offer_id = o.id and past.revision = o.revision - 1
+     where o.id = any(${[...offerIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, terms, at }) => [id, { terms, changedAt: at.toISOString() }]))
 }
 
 /** Whether the producer has offered to the order, or is invited to. */

@@ -42,6 +42,7 @@ function row(n: number, { offer, terms, ...change }: Change = {}): ComparisonRow
         comment: '',
         ...terms,
       },
+      before: null,
       files: [],
       asks: [],
       seenAt: '2026-11-01T08:00:00Z',
@@ -322,4 +323,25 @@ test('the page keeps a wrong quantity of its address and compares for that of th
   }
   const { loaded } = load({ quantity: '1 000' })
   expect((await loaded).quantityFault).toBeUndefined()
+})
+
+test('a revised offer says when it was changed, and what from and to', () => {
+  const { terms } = row(1).offer
+  const before = {
+    changedAt: '2026-11-02T10:00:00Z',
+    terms: {
+      ...terms,
+      price: { ...terms.price, steps: [{ from: 1, amountMinor: 35_000, per: 1 as const }] },
+      warrantyMonths: 6,
+    },
+  }
+  show(view([row(1, { offer: { revision: 2, before }, terms: { comment: 'Знизили ціну' } }), row(2)]))
+  const changed = within(column('Шпулька 1'))
+  expect(changed.getByText(/^Змінено .+, версія 2$/)).toBeTruthy()
+  const items = changed.getAllByRole('listitem').map(plain)
+  expect(items).toHaveLength(3)
+  expect(items[0]).toMatch(/^Ціна: було 350.+ → стало 330/)
+  expect(items[1]).toMatch(/^Гарантія: було 6 місяців → стало /)
+  expect(items[2]).toBe('Коментар: було – → стало Знизили ціну')
+  expect(within(column('Шпулька 2')).queryByText(/^Змінено/)).toBeNull()
 })

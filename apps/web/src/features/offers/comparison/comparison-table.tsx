@@ -8,6 +8,7 @@ import { comparedId } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { orderQuantity } from '../../listing/listing-words.ts'
 import { OFFER_TONES } from '../../offer-terms/offer-tones.ts'
+import { ChangedTerms } from './changed-terms.tsx'
 import { isOpen, type Line, useLines } from './comparison-lines.tsx'
 import type { ComparisonView } from './load-comparison.ts'
 import { OfferEnd } from './offer-end.tsx'
@@ -62,9 +63,12 @@ export function ComparisonTable({ view }: Props) {
             className="scroll-mt-4 max-lg:p-4 lg:grid lg:grid-rows-subgrid lg:border-s lg:border-line"
             style={place}
           >
-            <h2 className="text-15 lg:px-4 lg:py-3">
-              <OfferHead row={row} />
-            </h2>
+            <div className="lg:px-4 lg:py-3">
+              <h2 className="text-15">
+                <OfferHead row={row} />
+              </h2>
+              <ChangedTerms offer={row.offer} />
+            </div>
             {lines.map(({ key, label, best, cell }) => (
               <LabelledCell key={key} label={label}>
                 <Cell row={row} best={best}>
