@@ -47,6 +47,7 @@ import {
   OBSERVED_STATUSES,
   OFFER_NEEDS,
   OFFER_STATUSES,
+  OFFER_STEPS,
   ORDER_CONTACT_SHOWS,
   ORDER_FIELD_STEPS,
   ORDER_FIELDS,
@@ -412,6 +413,8 @@ export const MESSAGE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'offernotices.text.{}': OFFER_NOTICE_NAMES,
   'messages.closed.{}': CONVERSATION_CLOSES,
   'messages.line.{}': CONVERSATION_LINES.map((line) => line.replace('.', '_')),
+  'messages.ownLine.{}': ['offer_sent', 'offer_revised', 'offer_asked'],
+  'messages.step.{}': OFFER_STEPS,
   'messages.quick.{}.{}': CONVERSATION_SIDES.flatMap((side) =>
     ['1', '2', '3', '4', '5'].map((n) => `${side}.${n}`),
   ),

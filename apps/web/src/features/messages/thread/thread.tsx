@@ -9,7 +9,7 @@ import { MessageRow, OutgoingRow } from './message-row.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ToNewButton } from './to-new-button.tsx'
 import { useScroll } from './use-scroll.ts'
-import { END, useSeen } from './use-seen-messages.ts'
+import { END, useSeenMessages } from './use-seen-messages.ts'
 import { useReading, useThread } from './use-thread.ts'
 
 type Props = { readonly view: ThreadView }
@@ -27,7 +27,7 @@ export function Thread({ view }: Props) {
   const [firstUnread] = useState(() => firstUnreadOf(view))
   const box = useRef<HTMLDivElement>(null)
   const scroll = useScroll(box, messages.length + outgoing.length)
-  const seenId = useSeen(box, messages, knownOf(view, firstUnread))
+  const seenId = useSeenMessages(box, messages, knownOf(view, firstUnread))
   const seenPlace = messages.findIndex(({ id }) => id === seenId)
   useReading(conversation.id, messages[seenPlace], conversation.readSeq)
   const fresh = messages.slice(seenPlace + 1).filter(({ from }) => from !== conversation.side)

@@ -8,7 +8,7 @@ export const END = 'data-end'
  * Returns the id of the last message whose end the person has had before their eyes, in a visible tab. At first it is
  * the last one that was known when the page was opened.
  */
-export function useSeen(
+export function useSeenMessages(
   box: RefObject<HTMLElement | null>,
   messages: readonly Message[],
   known: string | undefined,
