@@ -22,11 +22,16 @@ const CHILD = join(import.meta.dirname, 'read-drawing.child.ts')
 const LOOK_MS = 100
 /** Drawing and storing the picture comes after reading, and the process itself has to start. */
 const STARTING_AND_DRAWING_MS = 5_000
+/** On a busy machine the process waits long for its turn, which is no fault of the file. */
+const WAITING_MS_MAX = 60_000
 const PAGE_BYTES = 4_096
+/** Linux counts the time of processors in hundredths of a second. */
+const TICK_MS = 10
 /** With these options V8 collects garbage early enough for the largest accepted files to stay below the limit. */
 const V8_OPTIONS = ['--max-old-space-size=320', '--max-semi-space-size=16']
 
 export type ReadingLimits = {
+  /** Of a processor. Where the system does not tell it, a minute altogether is the limit. */
   readonly ms?: number
   readonly bytes?: number
   /** Kills the child process when it is aborted. */
@@ -46,14 +51,20 @@ export function readInChild(
       env: childEnvironment({}),
       execArgv: V8_OPTIONS,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: ms,
+      timeout: WAITING_MS_MAX,
       killSignal: 'SIGKILL',
     })
     let reason = 'the process took too long or crashed'
-    const looking = setInterval(async () => {
-      if ((await residentBytes(child.pid)) <= bytes) return
-      reason = 'the process took too much memory'
-      child.kill('SIGKILL')
+    const look = async () => {
+      const used = await usedBy(child.pid)
+      if (used.bytes > bytes) reason = 'the process took too much memory'
+      if (used.bytes > bytes || used.ms > ms) child.kill('SIGKILL')
+    }
+    const looking = setInterval(() => {
+      look().catch((error) => {
+        child.kill('SIGKILL')
+        reject(error)
+      })
     }, LOOK_MS)
     const stop = () => void child.kill('SIGKILL')
     stopping?.addEventListener('abort', stop, { once: true })
@@ -72,16 +83,24 @@ export function readInChild(
 }
 
 /**
- * The memory of a process. The option of V8 limits only its own heap, not the memory of buffers and of WebAssembly.
- * Returns 0 on systems without `/proc`, where only the time is limited.
+ * The memory and the processor time of a process. The option of V8 limits only its own heap, not the memory of buffers
+ * and of WebAssembly. Both are 0 on systems without `/proc`.
  */
-async function residentBytes(pid: number | undefined): Promise<number> {
+async function usedBy(pid: number | undefined): Promise<{ readonly bytes: number; readonly ms: number }> {
   try {
-    const text = await readFile(`/proc/${pid}/statm`, 'utf8')
-    return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES
+    const [memory, stat] = await Promise.all([
+      readFile(`/proc/${pid}/statm`, 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ])
+    // The name of the program may contain spaces, so the fields are counted from behind its bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return {
+      bytes: Number(memory.split(' ')[1] ?? 0) * PAGE_BYTES,
+      ms: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS,
+    }
   } catch (error) {
     // The process has ended meanwhile, or the system keeps no such files.
-    if (systemErrorCode(error) === 'ENOENT' || systemErrorCode(error) === 'ESRCH') return 0
+    if (systemErrorCode(error) === 'ENOENT' || systemErrorCode(error) === 'ESRCH') return { bytes: 0, ms: 0 }
     throw error
   }
 }

@@ -135,7 +135,7 @@ test('a file that a killed process was reading is read again, but not for ever',
   await db.updateTable('uploads').set(claimed).where('id', '=', id).execute()
   await read()
   expect(await look(id)).toMatchObject({ reading: 'pending' })
-  now = new Date(now.getTime() + 61_000)
+  now = new Date(now.getTime() + 121_000)
   await db.updateTable('uploads').set({ reading_attempts: 3 }).where('id', '=', id).execute()
   await read()
   expect(await look(id)).toMatchObject({ reading: 'failed' })

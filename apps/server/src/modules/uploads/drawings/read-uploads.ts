@@ -21,7 +21,7 @@ type Context = {
 type Claimed = { readonly id: string; readonly mime: string; readonly sha256: Buffer | null }
 
 /** A process that was killed while it read a file frees the file after this time. */
-const CLAIM_MS = 60_000
+const CLAIM_MS = 120_000
 const ATTEMPTS_MAX = 3
 /** One processor stays free for requests. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
