@@ -90,7 +90,7 @@ export async function insertMarketOffers(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // The rows tell nobody anything and refer only to rows of this function, so triggers would only take time.
+    // No trigger has to act on these rows, so triggers would only take time.
     await client.query('set local session_replication_role = replica')
     const indexes = await dropIndexes(client)
     await client.query(

@@ -40,7 +40,7 @@ async function insertOthers(): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // The rows refer to nothing and tell nobody, so triggers would only take time.
+    // No trigger has to act on these rows, so triggers would only take time.
     await connection.query('set local session_replication_role = replica')
     await connection.query(`
       create temporary table others on commit drop as

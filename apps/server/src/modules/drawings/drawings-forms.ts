@@ -26,7 +26,7 @@ export const orderFilesForm: FormPost = {
       await send(askForFiles, { id, producerId, note })
       return page
     }
-    // Browsers do not send this form without the tick. Whoever does has accepted nothing.
+    // Browsers do not send this form without the tick. A request without it accepts nothing.
     if (agree === undefined) return `${page}#nda`
     await send(acceptNda, { id, hash, producerId })
     return page

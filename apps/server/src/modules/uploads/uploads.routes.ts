@@ -1,7 +1,7 @@
 import * as contract from '@verstat/contract'
 import { type Binding, bind, bindUpload } from '../../platform/http/bind.ts'
 import { createUpload, limitUploads, receiveUpload } from './create-upload.ts'
-import { getUpload } from './get-upload.ts'
+import { getUpload } from './drawings/get-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
 export const uploadsRoutes: readonly Binding<UploadsContext>[] = [

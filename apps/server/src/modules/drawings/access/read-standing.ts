@@ -45,12 +45,12 @@ export async function readStanding(
   now: Date,
 ): Promise<Reader | undefined> {
   const common = { order, userId, ndaRequired: order.ndaRequired }
-  const nobody = { ground: null, hasAcceptedNda: false, ndaAcceptedAt: null, isBlocked: false, producers: [] }
+  const empty = { ground: null, hasAcceptedNda: false, ndaAcceptedAt: null, isBlocked: false, producers: [] }
   if (userId === null) {
     if (!(await maySeeOrder(onTables(db), order, null, now))) return undefined
-    return { ...common, ...nobody, isOwner: false, lacks: ['sign_in'] }
+    return { ...common, ...empty, isOwner: false, lacks: ['sign_in'] }
   }
-  if (order.ownerId === userId) return { ...common, ...nobody, isOwner: true, lacks: [] }
+  if (order.ownerId === userId) return { ...common, ...empty, isOwner: true, lacks: [] }
   const between = { orderId: order.id, ownerId: order.ownerId, userId }
   const [isVisible, person, producers] = await Promise.all([
     maySeeOrder(onTables(db), order, userId, now),
@@ -59,7 +59,7 @@ export async function readStanding(
   ])
   if (!person) return undefined
   const { shortlisted, dealt } = person
-  // Whoever has the deal needs the drawings also when the order is not shown to others any more.
+  // The producer of the deal needs the drawings also when the order is not shown to others any more.
   if (!isVisible && (dealt === null || GONE.has(order.status))) return undefined
   const isBlocked = person.is_away || person.is_blocked
   const lacks: FileNeed[] = []

@@ -108,7 +108,7 @@ test('asking again does not bring back what an invitation gave before the refusa
   }
 })
 
-test('a group lets in those who asked, and nobody else', async () => {
+test('a group lets in only those who asked', async () => {
   const order = await newClosedOrder(site)
   const [plain, verified, silent, considered] = [
     await newMaker(site),
@@ -145,7 +145,7 @@ test('exactly one of a producer and a group is named', async () => {
   expect((await refusal(grantFiles, unknown, order.buyer)).code).toBe('not_found')
 })
 
-test('whoever cannot ask hears why', async () => {
+test('a person who cannot ask is told why', async () => {
   const order = await newClosedOrder(site)
   const maker = await newMaker(site)
   const person = await verifiedUser(site)

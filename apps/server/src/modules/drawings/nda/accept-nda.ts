@@ -55,7 +55,7 @@ function viewAcceptance({ accepted_at, version }: nda.Acceptance): RouteOutput<t
 }
 
 function checkParty({ isOwner, isBlocked, lacks, producers }: Reader, producerId: string): void {
-  // An owner has nobody to promise it to.
+  // Owners would promise secrecy to themselves.
   if (isOwner) throw new AppError('not_eligible', { needs: [] })
   if (isBlocked) throw new AppError('not_accepted')
   if (lacks.length > 0) throw new AppError('not_eligible', { needs: lacks })

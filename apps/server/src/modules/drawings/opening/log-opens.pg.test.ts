@@ -58,7 +58,7 @@ test('every link, every file of an archive and the first sight of a preview are 
       [order.files.producers, name, 1],
     ]),
   )
-  // Nobody needs to know who opens what is public, nor that the owner does.
+  // The log does not count public files, nor the owner.
   await openFile(site, order.id, order.files.public, maker)
   await openFile(site, order.id, order.files.granted, order.buyer)
   expect(await logOf(order)).toHaveLength(2)
@@ -106,7 +106,7 @@ test('a closed picture is one of the files, and is opened like them', async () =
   expect((await call(listOrderFiles, { id: order.id })).items.map(({ kind }) => kind)).toEqual(['file'])
 })
 
-test('whoever was let in keeps the access after the award, and the producer of the deal also after its end', async () => {
+test('a producer who was let in keeps the access after the award, and the producer of the deal also after its end', async () => {
   const [order, winner, granted, considered] = [
     await newClosedOrder(site),
     await newMaker(site),

@@ -5,19 +5,11 @@ import { usePage } from '../../../../lib/use-page.ts'
 import { MeasureMarks } from '../measure-marks.tsx'
 import { MeasureText } from '../measure-text.tsx'
 import { useCanvasSize } from '../use-canvas-size.ts'
+import { useDrawingKeys } from '../use-drawing-keys.ts'
 import { useGestures } from '../use-gestures.ts'
-import { useViewerKeys } from '../use-viewer-keys.ts'
 import type { ViewedFile } from '../viewed-file.ts'
 import { ViewerFrame } from '../viewer-frame.tsx'
-import {
-  ArrowTools,
-  DIRECTIONS,
-  type Direction,
-  ToolButton,
-  ToolRow,
-  ZOOM_STEP,
-  ZoomTools,
-} from '../viewer-tools.tsx'
+import { ArrowTools, DIRECTIONS, type Direction, ToolButton, ToolRow, ZoomTools } from '../viewer-tools.tsx'
 import { enlarged, type FlatView, fitFlat, panned, toScreen } from './flat-view.ts'
 import { drawnLayers } from './paint-outline.ts'
 import { useFlatMeasure } from './use-flat-measure.ts'
@@ -84,31 +76,13 @@ export function OutlineStage({ file, drawing, facts }: OutlineStageProps) {
 
   const pan = (dx: number, dy: number) => change((from) => panned(from, dx, dy))
   useGestures(stage, { drag: pan, move: pan, zoom, tap: measure.pick, hover: measure.hover })
-  useViewerKeys(stage, (key, isShift) => {
-    switch (key) {
-      case 'left':
-      case 'right':
-      case 'up':
-      case 'down':
-        handleArrow(key, isShift)
-        return true
-      case 'in':
-      case 'out':
-        zoom(key === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP)
-        return true
-      case 'fit':
-        fit()
-        return true
-      case 'pick':
-        measure.pickCross()
-        return mode === 'measure'
-      case 'escape':
-        if (mode !== 'measure') return false
-        setMode('move')
-        return true
-      default:
-        return false
-    }
+  useDrawingKeys(stage, {
+    isMeasuring: mode === 'measure',
+    onArrow: handleArrow,
+    onZoom: zoom,
+    onFit: fit,
+    onPick: measure.pickCross,
+    onEndMeasuring: () => setMode('move'),
   })
 
   const place = (point: readonly [number, number]) =>

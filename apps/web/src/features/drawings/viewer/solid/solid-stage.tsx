@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
 import { MeasureMarks } from '../measure-marks.tsx'
 import { useCanvasSize } from '../use-canvas-size.ts'
+import { useDrawingKeys } from '../use-drawing-keys.ts'
 import { useGestures } from '../use-gestures.ts'
-import { useViewerKeys } from '../use-viewer-keys.ts'
 import type { ViewedFile } from '../viewed-file.ts'
 import { StillPicture, ViewerFrame } from '../viewer-frame.tsx'
-import { DIRECTIONS, type Direction, ZOOM_STEP } from '../viewer-tools.tsx'
+import { DIRECTIONS, type Direction } from '../viewer-tools.tsx'
 import { boxOf } from './coarse-mesh.ts'
 import { fitted, moved, type Orbit, type Point3, project, STANDARD_VIEWS, turned, zoomed } from './orbit.ts'
 import type { Section } from './section.ts'
@@ -83,31 +83,13 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
     hover: measure.hover,
   })
 
-  useViewerKeys(stage, (key, isShift) => {
-    switch (key) {
-      case 'left':
-      case 'right':
-      case 'up':
-      case 'down':
-        handleArrow(key, isShift)
-        return true
-      case 'in':
-      case 'out':
-        zoom(key === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP)
-        return true
-      case 'fit':
-        fit()
-        return true
-      case 'pick':
-        measure.pickCross()
-        return mode === 'measure'
-      case 'escape':
-        if (mode !== 'measure') return false
-        setMode('turn')
-        return true
-      default:
-        return false
-    }
+  useDrawingKeys(stage, {
+    isMeasuring: mode === 'measure',
+    onArrow: handleArrow,
+    onZoom: zoom,
+    onFit: fit,
+    onPick: measure.pickCross,
+    onEndMeasuring: () => setMode('turn'),
   })
 
   if (state !== 'ready') {

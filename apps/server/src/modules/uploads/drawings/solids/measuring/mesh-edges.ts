@@ -1,3 +1,4 @@
+import { crossOfSides } from './face-normal.ts'
 import type { SolidMesh } from './solid-mesh.ts'
 import { f64, i32, u32 } from './typed-arrays.ts'
 
@@ -130,19 +131,10 @@ function isFlat(normals: Float32Array, at: number): boolean {
 /** Returns the direction of each triangle, which is zero for a triangle without area. */
 function unitNormals(positions: Float64Array, indices: Uint32Array): Float32Array {
   const normals = new Float32Array(indices.length)
+  const cross = new Float64Array(3)
   for (let at = 0; at < indices.length; at += 3) {
-    const a = 3 * u32(indices, at)
-    const b = 3 * u32(indices, at + 1)
-    const c = 3 * u32(indices, at + 2)
-    const ux = f64(positions, b) - f64(positions, a)
-    const uy = f64(positions, b + 1) - f64(positions, a + 1)
-    const uz = f64(positions, b + 2) - f64(positions, a + 2)
-    const vx = f64(positions, c) - f64(positions, a)
-    const vy = f64(positions, c + 1) - f64(positions, a + 1)
-    const vz = f64(positions, c + 2) - f64(positions, a + 2)
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
+    crossOfSides(positions, indices, at, cross)
+    const [x, y, z] = [f64(cross, 0), f64(cross, 1), f64(cross, 2)]
     const length = Math.sqrt(x * x + y * y + z * z)
     if (length === 0) continue
     normals[at] = x / length

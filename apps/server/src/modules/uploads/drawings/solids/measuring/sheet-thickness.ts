@@ -1,3 +1,4 @@
+import { crossOfSides } from './face-normal.ts'
 import type { Shell, Shells } from './find-shells.ts'
 import type { SolidMesh } from './solid-mesh.ts'
 import { buildTriangleTree } from './triangle-tree.ts'
@@ -38,13 +39,14 @@ function castSamples(mesh: SolidMesh, shell: Shell, flips: Uint8Array): Float64A
   const turn = shell.volume < 0 ? 1 : -1
   let covered = 0
   let triangle = 0
+  const cross = new Float64Array(3)
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const target = ((sample + 0.5) / SAMPLES) * shell.area
-    let area = triangleArea(mesh, triangle)
+    let area = triangleArea(mesh, triangle, cross)
     while (covered + area < target && 3 * (triangle + 1) < mesh.indices.length) {
       covered += area
       triangle += 1
-      area = triangleArea(mesh, triangle)
+      area = triangleArea(mesh, triangle, cross)
     }
     // The steps are irrational, so the points of a large triangle do not form rows.
     const { point, normal } = trianglePoint(
@@ -125,19 +127,9 @@ export function trianglePoint(
   }
 }
 
-/** Returns the area of a triangle. */
-function triangleArea({ positions, indices }: SolidMesh, triangle: number): number {
-  const a = 3 * u32(indices, 3 * triangle)
-  const b = 3 * u32(indices, 3 * triangle + 1)
-  const c = 3 * u32(indices, 3 * triangle + 2)
-  const ux = f64(positions, b) - f64(positions, a)
-  const uy = f64(positions, b + 1) - f64(positions, a + 1)
-  const uz = f64(positions, b + 2) - f64(positions, a + 2)
-  const vx = f64(positions, c) - f64(positions, a)
-  const vy = f64(positions, c + 1) - f64(positions, a + 1)
-  const vz = f64(positions, c + 2) - f64(positions, a + 2)
-  const x = uy * vz - uz * vy
-  const y = uz * vx - ux * vz
-  const z = ux * vy - uy * vx
+/** Returns the area of a triangle. `cross` is scratch space, so that no array is made for each triangle. */
+function triangleArea({ positions, indices }: SolidMesh, triangle: number, cross: Float64Array): number {
+  crossOfSides(positions, indices, 3 * triangle, cross)
+  const [x, y, z] = [f64(cross, 0), f64(cross, 1), f64(cross, 2)]
   return Math.sqrt(x * x + y * y + z * z) / 2
 }

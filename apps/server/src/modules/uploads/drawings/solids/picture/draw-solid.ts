@@ -1,3 +1,4 @@
+import { crossOfSides } from '../measuring/face-normal.ts'
 import type { Surface } from '../measuring/measure-solid.ts'
 import { featureEdges } from '../measuring/mesh-edges.ts'
 import { f64, u32 } from '../measuring/typed-arrays.ts'
@@ -109,24 +110,18 @@ function drawFaces(
     towards[1] + 0.55 * left[1],
     towards[2] + 0.9,
   ] satisfies Vector)
+  const cross = new Float64Array(3)
   for (let at = 0; at < indices.length; at += 3) {
-    const a = 3 * u32(indices, at)
-    const b = 3 * u32(indices, at + 1)
-    const c = 3 * u32(indices, at + 2)
-    const ux = f64(positions, b) - f64(positions, a)
-    const uy = f64(positions, b + 1) - f64(positions, a + 1)
-    const uz = f64(positions, b + 2) - f64(positions, a + 2)
-    const vx = f64(positions, c) - f64(positions, a)
-    const vy = f64(positions, c + 1) - f64(positions, a + 1)
-    const vz = f64(positions, c + 2) - f64(positions, a + 2)
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
+    const a = u32(indices, at)
+    const b = u32(indices, at + 1)
+    const c = u32(indices, at + 2)
+    crossOfSides(positions, indices, at, cross)
+    const [x, y, z] = [f64(cross, 0), f64(cross, 1), f64(cross, 2)]
     const length = Math.sqrt(x * x + y * y + z * z) || 1
     // Both sides of a triangle are drawn alike, because files do not agree on which one is outside.
     const facing = (x * towards[0] + y * towards[1] + z * towards[2] < 0 ? -1 : 1) / length
     const lit = facing * (x * light[0] + y * light[1] + z * light[2])
-    fillTriangle(canvas, points, a / 3, b / 3, c / 3, shade(0.5 + 0.5 * lit))
+    fillTriangle(canvas, points, a, b, c, shade(0.5 + 0.5 * lit))
   }
 }
 

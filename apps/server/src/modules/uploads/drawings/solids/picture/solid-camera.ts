@@ -1,4 +1,5 @@
-import { f64, u32 } from '../measuring/typed-arrays.ts'
+import { crossOfSides } from '../measuring/face-normal.ts'
+import { f64 } from '../measuring/typed-arrays.ts'
 import type { Box } from '../measuring/weld-mesh.ts'
 import { OVERSAMPLING, PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from './drawing-canvas.ts'
 
@@ -51,18 +52,11 @@ const COUNTED = 50_000
 
 function shownArea(positions: Float64Array, indices: Uint32Array, [x, y, z]: Vector): number {
   const step = 3 * Math.ceil(indices.length / 3 / COUNTED)
+  const cross = new Float64Array(3)
   let sum = 0
   for (let at = 0; at < indices.length; at += step) {
-    const a = 3 * u32(indices, at)
-    const b = 3 * u32(indices, at + 1)
-    const c = 3 * u32(indices, at + 2)
-    const ux = f64(positions, b) - f64(positions, a)
-    const uy = f64(positions, b + 1) - f64(positions, a + 1)
-    const uz = f64(positions, b + 2) - f64(positions, a + 2)
-    const vx = f64(positions, c) - f64(positions, a)
-    const vy = f64(positions, c + 1) - f64(positions, a + 1)
-    const vz = f64(positions, c + 2) - f64(positions, a + 2)
-    sum += Math.abs((uy * vz - uz * vy) * x + (uz * vx - ux * vz) * y + (ux * vy - uy * vx) * z)
+    crossOfSides(positions, indices, at, cross)
+    sum += Math.abs(f64(cross, 0) * x + f64(cross, 1) * y + f64(cross, 2) * z)
   }
   return sum
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getUpload } from '@verstat/contract'
 import { afterAll, expect, test } from 'vitest'
-import { eventually } from '../../platform/testing/eventually.ts'
-import { testSite } from '../../test-site.testing.ts'
-import { PDF } from './content/make-files.testing.ts'
-import { sendUpload } from './send-upload.testing.ts'
+import { eventually } from '../../../platform/testing/eventually.ts'
+import { testSite } from '../../../test-site.testing.ts'
+import { PDF } from '../content/make-files.testing.ts'
+import { sendUpload } from '../send-upload.testing.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'verstat-facts-'))
 const site = await testSite({ dataDir })
