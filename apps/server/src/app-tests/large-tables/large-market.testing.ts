@@ -207,4 +207,5 @@ const INSERT_DEALS = `
           when f.status = 'accepted' and o.status = 'completed' then 'completed'
           when f.status = 'accepted' then (array['awaiting', 'active', 'delivered'])[1 + o.number % 3]
           else (array['declined', 'cancelled', 'lapsed'])[1 + f.number % 3] end as status) standing
-     where f.status = 'accepted' or (f.status = 'withdrawn' and f.number % 3 = 0)`
+     where o.slug like 'rynok-%'
+       and (f.status = 'accepted' or (f.status = 'withdrawn' and f.number % 3 = 0))`
