@@ -34,6 +34,8 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'placing', folders: [`${FEATURES}/listing-forms`], minShareCount: 2, priority: 0 },
   { name: 'uploads', folders: [`${FEATURES}/uploads`], minShareCount: 2, priority: 0.5 },
   { name: 'storage', folders: ['apps/web/src/lib/storage'], minShareCount: 2, priority: 1 },
+  // Lists of values belong to no page: without this chunk, the panel's would hold what the page of an order needs.
+  { name: 'values', folders: ['packages/contract/src'], minShareCount: 3, priority: 1.5 },
   { name: 'panel', folders: [`${FEATURES}/panel`], minShareCount: 2, priority: 1 },
   { name: 'producers', folders: [`${FEATURES}/listing/producer-rows`], minShareCount: 2, priority: 1 },
   { name: 'static', folders: ['packages/seo/src/static'], minShareCount: 2, priority: 1 },
