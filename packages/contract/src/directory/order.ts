@@ -133,7 +133,7 @@ export const orderFilterFields = {
   ...filterShape(ORDER_FIELDS),
   hasFiles: z.optional(z.boolean()),
   /** Selects only orders whose public drawings are at most so large, in millimetres along their longest side. */
-  sizeMax: z.optional(z.number().check(z.gt(0), z.lte(1e7))),
+  sizeMax: z.optional(z.number().check(z.gte(0.001), z.lte(1e7))),
   /** Selects only orders with a public file of a solid body, such as STEP or STL. */
   hasModel: z.optional(z.boolean()),
   /** Selects only listings that have a text in this language. */

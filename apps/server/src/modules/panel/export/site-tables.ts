@@ -31,7 +31,7 @@ export const SITE_TABLES = {
     route: contract.listSynonyms,
     list: (ctx) => listSynonyms(ctx),
     itemsOf: (groups) => groups,
-    heads: ['panel.synonyms.words', 'panel.moment(synonyms.editedAt)'],
+    heads: ['panel.synonyms.words', 'panel.synonyms.editedAt'],
     cells: (group) => [group.words.join(', '), moment(group.editedAt)],
   }),
   misses: table({

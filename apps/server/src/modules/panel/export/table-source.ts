@@ -1,5 +1,5 @@
 import type { LocalizedText, Route, RouteOutput, RouteParsed } from '@verstat/contract'
-import type { LocaleCode } from '@verstat/i18n'
+import type { LocaleCode, MessageKey } from '@verstat/i18n'
 import type { Cell } from '../../../platform/documents/csv.ts'
 import type { PanelContext } from '../panel-context.ts'
 
@@ -14,7 +14,7 @@ export type TableSource = {
   readonly route: Route
   /** Reads a page of the list, with all checks of the call itself. */
   readonly page: (ctx: PanelContext, input: unknown) => Promise<Page>
-  readonly heads: readonly string[]
+  readonly heads: readonly MessageKey[]
   readonly cells: (item: never, words: Words) => readonly Cell[]
 }
 
@@ -34,7 +34,7 @@ export function table<R extends Route, Item>(source: {
   readonly route: R
   readonly list: (ctx: PanelContext, input: RouteParsed<R>) => Promise<unknown>
   readonly itemsOf: (answer: RouteOutput<R>) => readonly Item[]
-  readonly heads: readonly string[]
+  readonly heads: readonly MessageKey[]
   readonly cells: (item: Item, words: Words) => readonly Cell[]
 }): TableSource {
   const { route, list, itemsOf, heads, cells } = source

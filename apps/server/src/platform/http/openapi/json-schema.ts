@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 
 export type JsonSchema = {
@@ -15,10 +16,20 @@ type Overridden = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONS
 
 function override({ zodSchema, jsonSchema: printed }: Overridden): void {
   plainPattern(printed)
+  plainTuple(printed)
   const { allOf } = printed
   if (Array.isArray(allOf)) for (const part of allOf) plainPattern(part)
   // Zod's `catch` replaces invalid values. Its replacement is not a default for missing values.
   if (zodSchema._zod.def.type === 'catch') delete printed.default
+}
+
+/** Prints a tuple of equal parts as a list of a fixed length, because few code generators know tuples. */
+function plainTuple(printed: z.core.JSONSchema.BaseSchema): void {
+  const [part, ...others] = printed.prefixItems ?? []
+  if (part === undefined || others.some((other) => !isDeepStrictEqual(other, part))) return
+  const length = others.length + 1
+  delete printed.prefixItems
+  Object.assign(printed, { items: part, minItems: length, maxItems: length })
 }
 
 /** For these formats a pattern would only repeat what the format says. */

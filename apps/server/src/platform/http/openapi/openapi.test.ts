@@ -111,3 +111,9 @@ test('operation ids are unique over the whole contract', () => {
 function isRoute(value: unknown): value is contract.Route {
   return typeof value === 'object' && value !== null && 'path' in value && 'output' in value
 }
+
+test('sizes along several axes are printed as lists of a fixed length, because few generators know tuples', () => {
+  const document = JSON.stringify(openApiDocument(ROUTES, info))
+  expect(document).not.toContain('prefixItems')
+  expect(document).toContain('"sizeMm":{"type":"array","items":{"type":"number"},"minItems":3,"maxItems":3}')
+})
