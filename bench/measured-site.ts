@@ -13,6 +13,7 @@ import {
 import { type Binding, routeKey } from '../apps/server/src/platform/http/bind.ts'
 import { buildPlainPage } from './build-plain-page.ts'
 import { HOST, openDemoSite } from './open-demo-site.ts'
+import { serveBytes } from './serve-bytes.ts'
 
 const { app, database, indexed, close } = await openDemoSite()
 const loop = monitorEventLoopDelay({ resolution: 1 })
@@ -46,9 +47,11 @@ const renderPlain = await buildPlainPage({ brand: 'Верстат', origin: site
 bare.get('/plain', (_, reply) => reply.type('text/html; charset=utf-8').send(renderPlain()))
 const beside = await bare.listen({ host: HOST, port: 0 })
 
+const bytes = await serveBytes(`${site}/orders/page/1`)
 await indexed()
-process.send?.({ site, beside })
+process.send?.({ site, beside, bytes: bytes.origin })
 process.once('disconnect', async () => {
+  bytes.close()
   await bare.close()
   await close()
   process.exit(0)

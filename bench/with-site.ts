@@ -7,6 +7,8 @@ export type MeasuredSite = {
    * `/plain`, and `POST /list`, which calls our handler of the list of orders.
    */
   readonly beside: string
+  /** Address of a server of `node:http` alone, which answers every request with the compressed list of orders. */
+  readonly bytes: string
 }
 
 export const SITE_ENV = { NODE_ENV: 'production', LOG_LEVEL: 'info' } as const

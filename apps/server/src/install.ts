@@ -7,9 +7,10 @@ import { createPaymentServices, type PaymentServices } from './payment-services.
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import { collectRoutes } from './platform/http/allowed-methods.ts'
 import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/connections/proxy-trust.ts'
+import { createEarlyAnswers, type EarlyAnswers } from './platform/http/early-answers.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { createHttpServer } from './platform/http/server.ts'
+import { createHttpServer, type HttpServerOptions } from './platform/http/server.ts'
 import type { Platform } from './platform/module/define-module.ts'
 import type { InstallOptions } from './platform/module/install-options.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
@@ -27,6 +28,9 @@ export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Da
 export type Install = {
   readonly platform: Platform<Database>
   readonly http: FastifyInstance
+  readonly early: EarlyAnswers
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>
   readonly methods: ReturnType<typeof collectRoutes>
   readonly cache: PageCache
   readonly paying: PaymentServices
@@ -49,7 +53,12 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const seller = () => settings.current().seller ?? payments.seller
   const secret = createSecretKey(options.secretKey ?? readOrCreateSecret(options.dataDir))
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
-  const http = openHttp(options, translate, isTrustedProxy)
+  const early = createEarlyAnswers()
+  const headers = securityHeaders({
+    isHttps: origin.startsWith('https:'),
+    hasPolicy: !(options.development ?? false),
+  })
+  const http = openHttp(options, { translate, isTrustedProxy, early, headers })
   const methods = collectRoutes(http)
   const paying = createPaymentServices({
     config: payments,
@@ -97,19 +106,16 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     clearPageCache: cache.dropAll,
   }
   const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
-  return { platform, http, methods, cache, paying, realtime, reloaders }
+  return { platform, http, early, headers, methods, cache, paying, realtime, reloaders }
 }
 
 function openHttp(
-  { log, origin, realtime, development = false }: InstallOptions,
-  translate: Translate,
-  isTrustedProxy: ReturnType<typeof createProxyTrust>,
+  { log, realtime, development = false }: InstallOptions,
+  parts: Pick<HttpServerOptions, 'translate' | 'isTrustedProxy' | 'early' | 'headers'>,
 ): FastifyInstance {
   return createHttpServer({
+    ...parts,
     log,
-    isTrustedProxy,
-    translate,
-    headers: securityHeaders({ isHttps: origin.startsWith('https:'), hasPolicy: !development }),
     acceptsUpgrade: (request) =>
       (realtime?.mode === 'embedded' && isRealtimeUpgrade(request)) || (development && isHotUpdate(request)),
   })

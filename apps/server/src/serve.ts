@@ -13,10 +13,12 @@ import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/input/idempotency.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerDocs } from './platform/http/openapi/docs.ts'
+import { logsAnswers } from './platform/http/server.ts'
 import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Product, ServicesOf } from './platform/module/compose-modules.ts'
 import type { CallContext } from './platform/module/define-module.ts'
+import { earlyPages } from './platform/web/early-pages.ts'
 import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { registerPages } from './platform/web/pages.ts'
@@ -31,7 +33,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 
 /** Registers all routes. Returns the renderer of the web app. */
 export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
-  const { platform, http, cache, paying } = install
+  const { platform, http, early, headers, cache, paying } = install
   const { options, db, pool, now, translate, brand } = platform
   const { development = false, gtmId = null, apiBase, cdnTtlSeconds = 0, smtp = null } = options
   const { siteOf, accounts } = product.services
@@ -58,7 +60,7 @@ export async function serve(install: Install, product: Product<Database, Service
   }
 
   registerHealth(http, async () => void (await pool.query('select 1')))
-  registerMetrics(http, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
+  registerMetrics(http, early, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
   registerApi(http, { bindings: routes, gate, translate, checkOutput: options.checkOutput ?? development })
   await registerDocs(
     http,
@@ -72,6 +74,10 @@ export async function serve(install: Install, product: Product<Database, Service
   paying.register(http)
   registerFormPosts(http, pages, product.forms)
   registerPages(http, pages)
+  if (!development) {
+    const isLogged = () => logsAnswers(http.log)
+    early.add(earlyPages({ cache, cdnTtlSeconds, now, headers, isLogged }))
+  }
   await http.register(async (scope) => refuseOtherMethods(scope, install.methods))
   return renderer
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { isLocalRequest } from './connections/local-request.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 
 export type Metric = {
   readonly name: string
@@ -17,15 +18,23 @@ const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
  * queue lengths are the operator's business. `more` is called at each request. If `more` fails, the metrics
  * of the process are still sent.
  */
-export function registerMetrics(app: FastifyInstance, more: () => Promise<readonly Metric[]>): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  early: EarlyAnswers,
+  more: () => Promise<readonly Metric[]>,
+): void {
   const answers = new Map<string, number>(CLASSES.map((name) => [name, 0]))
   let seconds = 0
   const delay = monitorEventLoopDelay()
   delay.enable()
-  app.addHook('onResponse', (_request, reply, done) => {
-    const name = `${Math.floor(reply.statusCode / 100)}xx`
+  const count = (status: number, took: number) => {
+    const name = `${Math.floor(status / 100)}xx`
     answers.set(name, (answers.get(name) ?? 0) + 1)
-    seconds += reply.elapsedTime / 1000
+    seconds += took
+  }
+  early.onAnswer(count)
+  app.addHook('onResponse', (_request, reply, done) => {
+    count(reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onClose', (_app, done) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,10 +13,16 @@ import { closeIdleConnections } from './connections/idle-connections.ts'
 import { loggedAddress } from './connections/logged-address.ts'
 import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './connections/proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './connections/slow-bodies.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 import { errorBody, type Translate } from './error-response.ts'
 import { refuseUnstorableParams } from './input/address-params.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+const TIMEOUTS = {
+  requestTimeout: UPLOAD_TIMEOUT_MS,
+  // Longer than the idle time of common proxies, so that the proxy and not the server closes an idle connection.
+  keepAliveTimeout: 72_000,
+}
 const DETAILED: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 export type HttpServerOptions = {
@@ -31,6 +37,8 @@ export type HttpServerOptions = {
    * get an HTTP response. By default no request does.
    */
   readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
+  /** Answers that need no framework. */
+  readonly early?: EarlyAnswers
 }
 
 /**
@@ -43,15 +51,18 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     headers,
     isTrustedProxy = createProxyTrust(DEFAULT_PROXIES),
     acceptsUpgrade = takesNone,
+    early,
   } = options
   const app = Fastify({
-    http: { shouldUpgradeCallback: acceptsUpgrade },
+    serverFactory: (framework) => {
+      const answer = early?.before(framework) ?? framework
+      return createServer({ shouldUpgradeCallback: acceptsUpgrade, ...TIMEOUTS }, answer)
+    },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
     // The hook below logs one line per response, because the status is known only then.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: isTrustedProxy,
@@ -91,10 +102,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   closeIdleConnections(app)
   refuseUnstorableParams(app)
   app.addHook('onResponse', (request, reply, done) => {
-    if (DETAILED.has(app.log.level)) logAnswer(request, reply)
+    if (logsAnswers(app.log)) logAnswer(request, reply)
     done()
   })
   return app
+}
+
+/** Whether the framework writes a log line for each response. */
+export function logsAnswers({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
+  return DETAILED.has(level)
 }
 
 function takesNone(): boolean {

@@ -1,23 +1,16 @@
 import type { PostedFields, RejectedForm } from '@verstat/contract'
-import {
-  chooseLocale,
-  isLocaleCode,
-  LOCALE_COOKIE,
-  type LocaleCode,
-  localeCookie,
-  localeFromPath,
-  preferredLocale,
-  sitePath,
-} from '@verstat/i18n'
+import { type LocaleCode, localeFromPath, sitePath } from '@verstat/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRoutable, refuseMethod } from '../http/allowed-methods.ts'
 import { closeSignal } from '../http/api.ts'
 import { AppError } from '../http/app-error.ts'
 import { clientNetwork } from '../security/client-network.ts'
-import { cookieValue } from './cookies.ts'
+import { cookieValue, isAnonymous } from './cookies.ts'
+import { localeForHome, newLocaleCookie } from './home-language.ts'
 import { uncachedPage } from './page-cache/page-answer.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type PageKey, pageKey } from './page-cache/page-key.ts'
+import { sharedSeconds } from './page-headers.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { type RenderOptions, renderPage } from './render-page.ts'
 import type { PrivacyOf } from './renderer.ts'
@@ -43,7 +36,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
   // The handler is not async, so that a cached page is sent without another turn of the event loop.
   app.get('/*', (request, reply) => {
     const chosen = localeForHome(request)
-    if (chosen) rememberLocale(request, reply, chosen)
+    const cookie = chosen && newLocaleCookie(request, chosen)
+    if (cookie) void reply.header('set-cookie', cookie)
     const target = redirectTarget(request, options, chosen)
     if (target) return reply.code(target.status).headers(target.headers).redirect(target.to, target.status)
     const { cache } = options
@@ -145,24 +139,13 @@ function endIfDisconnected(reply: FastifyReply, leaving: AbortSignal, error: unk
   return reply.code(503).send('')
 }
 
-/**
- * Returns how long a shared cache may keep the page: never past the time at which the page changes by itself.
- */
+/** The header `cache-control` of a cached page, and the parameters that a redirect keeps. */
 function sharedCacheOptions(
   { cdnTtlSeconds, now }: PagesOptions,
-  key: PageKey,
+  { address, unknown }: PageKey,
   until: number,
 ): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
-  // A shared cache must not keep the home page, because the home page redirects English readers to `/en`.
-  if (cdnTtlSeconds === 0 || key.address === '/') return { unknown: key.unknown }
-  const left = Math.floor((until - now().getTime()) / 1000)
-  return { unknown: key.unknown, sharedSeconds: Math.min(cdnTtlSeconds, Math.max(0, left)) }
-}
-
-/** Whether the request has neither a session cookie nor a token header. */
-function isAnonymous({ headers }: FastifyRequest): boolean {
-  if (headers.authorization !== undefined) return false
-  return headers.cookie === undefined || cookieValue(headers.cookie, 'token') === undefined
+  return { unknown, sharedSeconds: sharedSeconds(cdnTtlSeconds, address, until, now()) }
 }
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }
@@ -196,29 +179,6 @@ function withoutLastSlash(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)
-}
-
-/** Crawlers are never redirected, so that both languages are indexed under their own URLs. */
-const ROBOT = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|headless.*archiver/i
-
-/**
- * Returns the visitor's language for the home page. Returns undefined for crawlers and for all other pages.
- */
-function localeForHome({ url, headers }: FastifyRequest): LocaleCode | undefined {
-  if (url !== '/' && !url.startsWith('/?')) return undefined
-  if (ROBOT.test(headers['user-agent'] ?? 'bot')) return undefined
-  const cookie = cookieValue(headers.cookie, LOCALE_COOKIE.name)
-  return chooseLocale({ cookie, acceptLanguage: headers['accept-language'] })
-}
-
-/**
- * Stores the language that was chosen by `Accept-Language` in a cookie, unless the cookie already contains a
- * language.
- */
-function rememberLocale({ headers }: FastifyRequest, reply: FastifyReply, chosen: LocaleCode): void {
-  const known = cookieValue(headers.cookie, LOCALE_COOKIE.name)
-  if (!isLocaleCode(known) && preferredLocale(headers['accept-language'] ?? '') !== undefined)
-    void reply.header('set-cookie', localeCookie(chosen))
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

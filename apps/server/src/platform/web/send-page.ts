@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
+import { chooseEncoding } from './page-cache/accept-encoding.ts'
 import type { PageAnswer } from './page-cache/page-answer.ts'
 import type { Source } from './page-cache/page-cache.ts'
 import { withUnknown } from './page-cache/page-key.ts'
+import { hasEtag, isTemporaryError, quotedEtag, sharedPageCacheControl } from './page-headers.ts'
 
 export type SendOptions = {
   /**
@@ -40,8 +41,7 @@ export function sendPage(
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (page.etag !== undefined && !isTemporaryError(page)) {
-    // A strong ETag identifies the bytes that are sent, so each encoding has its own ETag.
-    reply.header('etag', `"${page.etag}${SUFFIX[encoding]}"`)
+    reply.header('etag', quotedEtag(page.etag, encoding))
     if (page.status === 200 && hasEtag(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()
   }
@@ -50,26 +50,6 @@ export function sendPage(
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }
 
-/** Whether the page is an error that may be gone at the next request. */
-function isTemporaryError({ status }: PageAnswer): boolean {
-  return status === 429 || status >= 500
-}
-
-const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
-
-function cacheControl(page: PageAnswer, options: SendOptions): string {
-  if (options.from === 'private') return 'private, no-store'
-  if (isTemporaryError(page)) return 'no-store'
-  const { sharedSeconds = 0 } = options
-  const shared = sharedSeconds > 0 && page.status === 200 ? `, s-maxage=${sharedSeconds}` : ''
-  return `public, max-age=0, must-revalidate${shared}`
-}
-
-/** Whether the client already has this page in any encoding. */
-function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || Object.values(SUFFIX).some((suffix) => tag === `"${etag}${suffix}"`))
+function cacheControl(page: PageAnswer, { from, sharedSeconds = 0 }: SendOptions): string {
+  return from === 'private' ? 'private, no-store' : sharedPageCacheControl(page, sharedSeconds)
 }

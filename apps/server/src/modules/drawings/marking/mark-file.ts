@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { kyivTime } from '@verstat/i18n'
-import { createByteLru } from '../../../platform/process/byte-lru.ts'
+import { createByteCache } from '../../../platform/process/byte-cache.ts'
 import type { SendingContext } from '../drawings-context.ts'
 import type { Admitted } from '../opening/admit.ts'
 import { openerOf } from '../opening/opener.ts'
@@ -22,7 +22,7 @@ const CACHE_BYTES = 32 * 1024 * 1024
  */
 export function markFor({ uploads, settings }: Pick<SendingContext, 'uploads' | 'settings'>): MarkFile {
   // A page asks for the same picture again while its link lives.
-  const drawn = createByteLru<Buffer>(CACHE_BYTES)
+  const drawn = createByteCache<Buffer>(CACHE_BYTES)
   return async ({ file, reader }, link, part) => {
     const isMarked = settings().watermarkFiles && !file.is_public && reader !== null && !reader.isOwner
     const isPicture = part.endsWith('.webp') || part.endsWith('.avif')

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@verstat/contract'
 import type { z } from 'zod/mini'
-import { createByteLru } from '../../../platform/process/byte-lru.ts'
+import { createByteCache } from '../../../platform/process/byte-cache.ts'
 import { createFlights } from '../../../platform/process/flights.ts'
 import type { Found } from '../engine/search-engine.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
@@ -53,7 +53,7 @@ const MATCH_BYTES = 250
 const NEVER = new AbortController().signal
 
 export function shareSearches(): SharedSearches {
-  const kept = createByteLru<{
+  const kept = createByteCache<{
     readonly found: FoundListings
     readonly madeAt: number
     readonly moment: number

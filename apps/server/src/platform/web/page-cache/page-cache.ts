@@ -1,4 +1,4 @@
-import { type ByteLru, createByteLru } from '../../process/byte-lru.ts'
+import { type ByteCache, createByteCache } from '../../process/byte-cache.ts'
 import { createFlights } from '../../process/flights.ts'
 import { cachedPage, type PageAnswer, type RenderedPage } from './page-answer.ts'
 import type { PageKey } from './page-key.ts'
@@ -68,11 +68,16 @@ const RENDER_LIMITS = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
 const NEVER = new AbortController().signal
 
-type Entry = { readonly page: PageAnswer; readonly madeAt: number; readonly moment: number }
+type Entry = {
+  readonly page: PageAnswer
+  readonly madeAt: number
+  /** The latest moment at which none of the page's tags had been invalidated since the page was made. */
+  moment: number
+}
 
 export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache {
-  const common = createByteLru<Entry>(maxBytes * (1 - UNCOMMON_SHARE))
-  const rare = createByteLru<Entry>(maxBytes * UNCOMMON_SHARE)
+  const common = createByteCache<Entry>(maxBytes * (1 - UNCOMMON_SHARE))
+  const rare = createByteCache<Entry>(maxBytes * UNCOMMON_SHARE)
   const log = createTagLog()
   const flights = createFlights<Entry>({ moment: log.moment, ...RENDER_LIMITS })
   let isListening = true
@@ -81,10 +86,15 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
 
   const lookUp = (key: PageKey) => (key.isRare ? undefined : common.get(key.address)) ?? rare.get(key.address)
 
-  function isFresh({ page, madeAt, moment }: Entry): boolean {
+  function isFresh(entry: Entry): boolean {
+    const { page, madeAt } = entry
     const at = now().getTime()
     const life = isListening ? LIFE_MS : UNSURE_LIFE_MS
-    return at < page.until && at < madeAt + life && at >= madeAt && log.holds(page.tags, moment)
+    const isTimely = at < page.until && at < madeAt + life && at >= madeAt
+    if (!isTimely || !log.holds(page.tags, entry.moment)) return false
+    // The next check then has nothing to compare until another tag is invalidated.
+    entry.moment = log.moment()
+    return true
   }
 
   async function make(key: PageKey, render: Render, signal: AbortSignal): Promise<Entry> {
@@ -150,7 +160,7 @@ export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache 
   }
 }
 
-function reweigh(store: ByteLru<Entry>, address: string, entry: Entry): void {
+function reweigh(store: ByteCache<Entry>, address: string, entry: Entry): void {
   if (store.peek(address) === entry) store.set(address, entry, weight(address, entry))
 }
 

@@ -31,6 +31,7 @@ export function createTagLog(): TagLog {
       for (const tag of tags) droppedAt.set(tag, moment)
     },
     dropAll,
-    holds: (tags, since) => since >= allDroppedAt && tags.every((tag) => (droppedAt.get(tag) ?? 0) <= since),
+    holds: (tags, since) =>
+      since === moment || (since >= allDroppedAt && tags.every((tag) => (droppedAt.get(tag) ?? 0) <= since)),
   }
 }
