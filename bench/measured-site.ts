@@ -47,11 +47,15 @@ const renderPlain = await buildPlainPage({ brand: 'Верстат', origin: site
 bare.get('/plain', (_, reply) => reply.type('text/html; charset=utf-8').send(renderPlain()))
 const beside = await bare.listen({ host: HOST, port: 0 })
 
-const bytes = await serveBytes(`${site}/orders/page/1`)
+const [bytes, listBytes] = [
+  await serveBytes(`${site}/orders/page/1`),
+  await serveBytes(`${site}/v1/order`, '{}'),
+]
 await indexed()
-process.send?.({ site, beside, bytes: bytes.origin })
+process.send?.({ site, beside, bytes: bytes.origin, listBytes: listBytes.origin })
 process.once('disconnect', async () => {
   bytes.close()
+  listBytes.close()
   await bare.close()
   await close()
   process.exit(0)

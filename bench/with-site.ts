@@ -9,6 +9,8 @@ export type MeasuredSite = {
   readonly beside: string
   /** Address of a server of `node:http` alone, which answers every request with the compressed list of orders. */
   readonly bytes: string
+  /** The same for the list of orders of the API. */
+  readonly listBytes: string
 }
 
 export const SITE_ENV = { NODE_ENV: 'production', LOG_LEVEL: 'info' } as const

@@ -19,12 +19,12 @@ type Services = Awaited<ReturnType<typeof modules.start>>['services']
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
-  const { platform, http, cache, paying, realtime } = install
+  const { platform, http, cache, answers, paying, realtime } = install
   const product = await modules.start(platform)
   const renderer = await serve(install, product)
   const changes = await followPageChanges({
     connection: platform.pool.options,
-    cache,
+    caches: answers ? [cache, answers] : [cache],
     searches: product.services.search.shared,
     reloaders: joinReloaders([install, product]),
     log: platform.log,

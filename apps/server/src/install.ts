@@ -33,16 +33,23 @@ export type Install = {
   readonly headers: Readonly<Record<string, string>>
   readonly methods: ReturnType<typeof collectRoutes>
   readonly cache: PageCache
+  /** The cache of answers to visitors' API calls. Undefined if answers are not cached. */
+  readonly answers: PageCache | undefined
   readonly paying: PaymentServices
   readonly realtime: RealtimeServices | null
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
 }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+/** The memory for answers of the API, as a share of the memory for pages. */
+const ANSWER_SHARE = 1 / 4
+/** An answer costs far less than the render of a page, so many more may be made at once. */
+const ANSWER_LIMITS = { atOnce: 64, atOncePerGroup: 32, waitingPerGroup: 2_000 }
 
 export async function openInstall({ database, ...options }: AppOptions): Promise<Install> {
   const { db, pool } = database
-  const { log, origin, realtime: config, fetch: fetchOut = fetch } = options
+  const { log, origin, realtime: config, fetch: fetchOut = fetch, development = false } = options
+  const { pageCacheBytes: maxBytes = PAGE_CACHE_BYTES } = options
   const payments = options.payments ?? { providers: [], seller: null }
   const clock = createTestClock(db, options.now ?? (() => new Date()))
   const hasTestClock = payments.providers.includes('sandbox')
@@ -56,7 +63,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const early = createEarlyAnswers()
   const headers = securityHeaders({
     isHttps: origin.startsWith('https:'),
-    hasPolicy: !(options.development ?? false),
+    hasPolicy: !development,
   })
   const http = openHttp(options, { translate, isTrustedProxy, early, headers })
   const methods = collectRoutes(http)
@@ -86,7 +93,11 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
         isTrustedProxy,
       })
     : null
-  const cache = createPageCache({ maxBytes: options.pageCacheBytes ?? PAGE_CACHE_BYTES, now })
+  const cache = createPageCache({ maxBytes, now })
+  const answers =
+    development || maxBytes === 0
+      ? undefined
+      : createPageCache({ maxBytes: maxBytes * ANSWER_SHARE, now, limits: ANSWER_LIMITS })
   const platform: Platform<Database> = {
     options,
     db,
@@ -103,10 +114,13 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     seller,
     realtime: realtime?.tokens ?? null,
     realtimeAddress: realtime?.address,
-    clearPageCache: cache.dropAll,
+    clearPageCache() {
+      cache.dropAll()
+      answers?.dropAll()
+    },
   }
   const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
-  return { platform, http, early, headers, methods, cache, paying, realtime, reloaders }
+  return { platform, http, early, headers, methods, cache, answers, paying, realtime, reloaders }
 }
 
 function openHttp(

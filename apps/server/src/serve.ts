@@ -14,6 +14,7 @@ import { createIdempotency } from './platform/http/input/idempotency.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerDocs } from './platform/http/openapi/docs.ts'
 import { logsAnswers } from './platform/http/server.ts'
+import { earlyCalls } from './platform/http/shared/early-calls.ts'
 import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Product, ServicesOf } from './platform/module/compose-modules.ts'
@@ -33,7 +34,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 
 /** Registers all routes. Returns the renderer of the web app. */
 export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
-  const { platform, http, early, headers, cache, paying } = install
+  const { platform, http, early, headers, cache, answers, paying } = install
   const { options, db, pool, now, translate, brand } = platform
   const { development = false, gtmId = null, apiBase, cdnTtlSeconds = 0, smtp = null } = options
   const { siteOf, accounts } = product.services
@@ -61,7 +62,13 @@ export async function serve(install: Install, product: Product<Database, Service
 
   registerHealth(http, async () => void (await pool.query('select 1')))
   registerMetrics(http, early, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
-  registerApi(http, { bindings: routes, gate, translate, checkOutput: options.checkOutput ?? development })
+  registerApi(http, {
+    bindings: routes,
+    gate,
+    translate,
+    checkOutput: options.checkOutput ?? development,
+    shared: answers && { cache: answers, now },
+  })
   await registerDocs(
     http,
     routes.map(({ route }) => route),
@@ -74,9 +81,11 @@ export async function serve(install: Install, product: Product<Database, Service
   paying.register(http)
   registerFormPosts(http, pages, product.forms)
   registerPages(http, pages)
-  if (!development) {
-    const isLogged = () => logsAnswers(http.log)
-    early.add(earlyPages({ cache, cdnTtlSeconds, now, headers, isLogged }))
+  const isLogged = () => logsAnswers(http.log)
+  if (!development) early.add(earlyPages({ cache, cdnTtlSeconds, now, headers, isLogged }))
+  if (answers) {
+    const filterPaths = new Set(routes.flatMap(({ route }) => (route.isFilter ? [route.path] : [])))
+    early.add(earlyCalls({ cache: answers, filterPaths, headers, isLogged }))
   }
   await http.register(async (scope) => refuseOtherMethods(scope, install.methods))
   return renderer

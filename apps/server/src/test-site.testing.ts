@@ -109,6 +109,8 @@ export async function testSite({ prepare, ...options }: TestSiteOptions = {}): P
     renderer: blank,
     now: () => clock.now,
     passwordCost: QUICK_PASSWORDS,
+    // A test reads what it has just written. Visitors get cached answers that are up to two seconds old.
+    pageCacheBytes: 0,
     ...options,
   })
   afterAll(async () => {

@@ -10,6 +10,14 @@ import type { Caller } from './caller.ts'
 import { errorBody, type Translate, toAppError } from './error-response.ts'
 import { requestLocale } from './input/request-locale.ts'
 import type { Parts } from './input/validation.ts'
+import {
+  answerKey,
+  isShareable,
+  mayShare,
+  type SharedAnswers,
+  type SharedCall,
+  sendShared,
+} from './shared/shared-answers.ts'
 
 export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
@@ -17,6 +25,8 @@ export type ApiOptions<Ctx> = {
   readonly translate: Translate
   /** Whether to check every answer and error code against the contract, as tests and development do. */
   readonly checkOutput: boolean
+  /** Undefined in development, where every call is answered anew. */
+  readonly shared?: SharedAnswers | undefined
 }
 
 export function registerApi<Ctx>(app: FastifyInstance, options: ApiOptions<Ctx>) {
@@ -38,6 +48,8 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.multipart ? { bodyLimit: FORM_BYTES_MAX } : {}),
     handler: async (request, reply) => {
+      const sharing = options.shared && sharedCall(request, reply, binding, options)
+      if (options.shared && sharing) return sendShared(request, reply, options.shared, sharing)
       const parts = route.multipart ? formOf(request) : request
       const answering = answerCall(binding, parts, apiCaller(request, reply, route), options.gate)
       const answer = await (options.checkOutput ? checkAgainstContract(route, answering) : answering)
@@ -53,6 +65,34 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
         : answer
     },
   })
+}
+
+/** Returns undefined for a call whose answer is for its caller alone. */
+function sharedCall<Ctx>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { marks, ...binding }: Binding<Ctx>,
+  options: ApiOptions<Ctx>,
+): SharedCall | undefined {
+  const { route } = binding
+  const isSameForAll = route.auth === 'public'
+  if (!marks || !isShareable(route) || !mayShare(request.headers, isSameForAll)) return undefined
+  const filter = route.method === 'GET' ? '' : JSON.stringify(request.body ?? {})
+  const key = answerKey(request, filter)
+  if (!key) return undefined
+  const vary = isSameForAll ? 'Accept-Encoding' : 'Accept-Encoding, Authorization'
+  return {
+    key,
+    marks,
+    isSameForAll,
+    answer: (signal) => {
+      const caller = { ...apiCaller(request, reply, route), signal }
+      const answering = answerCall(binding, request, caller, options.gate)
+      return options.checkOutput ? checkAgainstContract(route, answering) : answering
+    },
+    headers: { vary, ...(route.method === 'GET' ? { 'cache-control': cacheControl(route, request) } : {}) },
+    leaving: closeSignal(reply),
+  }
 }
 
 async function checkAgainstContract(route: Route, answering: Promise<unknown>): Promise<unknown> {

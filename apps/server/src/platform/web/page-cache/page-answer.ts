@@ -15,6 +15,13 @@ export type RenderedPage = {
   readonly until: number
   /** False when an API call of the page did not declare what the answer of the call depends on. */
   readonly isCacheable: boolean
+  /**
+   * Whether the cache keeps the body as it is and compresses it on first use, for clients that mostly accept no
+   * compression. Other bodies are kept compressed only.
+   */
+  readonly isKeptPlain?: boolean
+  /** Whether people with a session get the same bytes. */
+  readonly isSameForAll?: boolean
 }
 
 /** A page that can be sent any number of times. */
@@ -38,33 +45,31 @@ const QUALITY = 6
 const OVERHEAD_BYTES = 1_000
 
 /**
- * Compresses a page for the cache. At first only the Brotli body is stored. The gzip body is made on first
- * use and then stored. For a client that accepts no compression, the Brotli body is
- * decompressed each time. `grown` is called when the page needs
- * more memory than before.
+ * Prepares a page for the cache. At first only one body is stored: the Brotli body, or the plain one of a page that is
+ * kept plain. The bodies of other encodings are made on first use and then stored, except that a plain body of a page
+ * that is kept compressed is made each time. `grown` is called when the page needs more memory than before.
  */
 export async function cachedPage(page: RenderedPage, grown: () => void = () => {}): Promise<PageAnswer> {
-  const { html, ...rest } = page
-  const small = await pack(html)
+  const { html, isKeptPlain = false, ...rest } = page
   const headerBytes = Object.entries(page.headers).reduce(
     (sum, [key, value]) => sum + key.length + value.length,
     0,
   )
-  let zipped: Buffer | undefined
-  const zipFirst = async () => {
-    zipped = await zip(await unbrotli(small))
+  const kept = new Map<Encoding, Buffer>()
+  if (isKeptPlain) kept.set('identity', html)
+  else kept.set('br', await pack(html))
+  const plain = async () => kept.get('identity') ?? unbrotli(kept.get('br') ?? Buffer.alloc(0))
+  const keep = async (encoding: 'br' | 'gzip') => {
+    const body = await (encoding === 'br' ? pack : zip)(await plain())
+    kept.set(encoding, body)
     grown()
-    return zipped
+    return body
   }
   return {
     ...rest,
     etag: createHash('sha1').update(html).digest('base64url'),
-    body(encoding) {
-      if (encoding === 'br') return small
-      if (encoding === 'identity') return unbrotli(small)
-      return zipped ?? zipFirst()
-    },
-    bytes: () => small.length + (zipped?.length ?? 0) + headerBytes + OVERHEAD_BYTES,
+    body: (encoding) => kept.get(encoding) ?? (encoding === 'identity' ? plain() : keep(encoding)),
+    bytes: () => [...kept.values()].reduce((sum, body) => sum + body.length, headerBytes + OVERHEAD_BYTES),
   }
 }
 

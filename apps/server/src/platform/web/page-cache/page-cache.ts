@@ -1,4 +1,5 @@
 import { type ByteCache, createByteCache } from '../../process/byte-cache.ts'
+import type { FairLimiterOptions } from '../../process/fair-limiter.ts'
 import { createFlights } from '../../process/flights.ts'
 import { cachedPage, type PageAnswer, type RenderedPage } from './page-answer.ts'
 import type { PageKey } from './page-key.ts'
@@ -8,6 +9,8 @@ export type PageCacheOptions = {
   /** Memory for all pages together. 0 means that no page is cached. */
   readonly maxBytes: number
   readonly now: () => Date
+  /** By default the limits of pages. */
+  readonly limits?: FairLimiterOptions
 }
 
 /** Renders a page. The signal aborts when no request waits for the page any longer. */
@@ -64,7 +67,7 @@ const UNAVAILABLE = 503
  * most half of the slots go to one IP network. The queue is long, because all readers behind a proxy that
  * forwards no addresses count as one network. The limit of the queue only bounds memory.
  */
-const RENDER_LIMITS = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
+const RENDER_LIMITS: FairLimiterOptions = { atOnce: 8, atOncePerGroup: 4, waitingPerGroup: 2_000 }
 
 const NEVER = new AbortController().signal
 
@@ -75,11 +78,11 @@ type Entry = {
   moment: number
 }
 
-export function createPageCache({ maxBytes, now }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, now, limits = RENDER_LIMITS }: PageCacheOptions): PageCache {
   const common = createByteCache<Entry>(maxBytes * (1 - UNCOMMON_SHARE))
   const rare = createByteCache<Entry>(maxBytes * UNCOMMON_SHARE)
   const log = createTagLog()
-  const flights = createFlights<Entry>({ moment: log.moment, ...RENDER_LIMITS })
+  const flights = createFlights<Entry>({ moment: log.moment, ...limits })
   let isListening = true
   let isDatabaseDown = false
   let retryAt = 0

@@ -6,7 +6,8 @@ import type { PageCache } from './page-cache.ts'
 
 export type PageChangesOptions = {
   readonly connection: ClientConfig
-  readonly cache: Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>
+  /** The caches of pages and of answers to API calls. */
+  readonly caches: readonly Pick<PageCache, 'drop' | 'dropAll' | 'setListening'>[]
   /**
    * Each function reloads a value that this process caches because every page shows it. The key is the name that a
    * notification of the database contains when the value has changed.
@@ -34,18 +35,21 @@ const PAUSE_MS = 1_000
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { cache, searches, reloaders, log } = options
+  const { caches, searches, reloaders, log } = options
   const reload = (name: string) =>
     reloaders[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
+  const dropAllAnswers = () => {
+    for (const cache of caches) cache.dropAll()
+  }
   const dropAll = () => {
-    cache.dropAll()
+    dropAllAnswers()
     searches.drop()
   }
   const changes = batchNames(PAUSE_MS, (names) => {
     const known = names.filter((name) => Object.hasOwn(reloaders, name))
     if (known.length > 0) void Promise.all(known.map(reload)).then(dropAll)
-    else if (names.includes('all')) cache.dropAll()
-    else cache.drop(names)
+    else if (names.includes('all')) dropAllAnswers()
+    else for (const cache of caches) cache.drop(names)
   })
   const listener = listenForNotices({
     connection: options.connection,
@@ -57,7 +61,7 @@ export async function followPageChanges(
       changes.add(names)
     },
     onListening: (isConnected) => {
-      cache.setListening(isConnected)
+      for (const cache of caches) cache.setListening(isConnected)
       searches.setListening(isConnected)
       if (isConnected) changes.add(Object.keys(reloaders))
     },
