@@ -58,16 +58,10 @@ function FacetItem({ link }: { readonly link: FacetLink }) {
       <SiteLink
         to={link.href}
         aria-current={link.current ? 'true' : undefined}
-        className={cx(
-          'flex min-h-8 items-baseline gap-2 rounded-4 py-1 no-underline hover:text-accent pointer-coarse:min-h-11 pointer-coarse:py-2.5',
-          link.nested && 'ps-3',
-          link.current && 'font-semibold',
-        )}
+        className={cx('facet-link', link.nested && 'ps-3', link.current && 'font-semibold')}
       >
-        <span className="min-w-0 flex-1">{link.label}</span>
-        {link.count !== undefined && (
-          <span className="text-13 font-regular text-ink-soft">{format.number(link.count)}</span>
-        )}
+        <span>{link.label}</span>
+        {link.count !== undefined && <span className="facet-count">{format.number(link.count)}</span>}
       </SiteLink>
     </li>
   )

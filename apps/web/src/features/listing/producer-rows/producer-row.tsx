@@ -15,7 +15,7 @@ export type ShownProducerRow = ProducerRowView & {
 
 export type ProducerRowProps = { readonly row: ShownProducerRow }
 
-export const PRODUCER_COLUMNS = '@min-[52rem]:grid-cols-[2.5rem_minmax(0,1fr)_8.5rem_6.5rem_6.5rem_9.75rem]'
+export const PRODUCER_COLUMNS = 'producer-columns'
 
 export function ProducerRow({ row }: ProducerRowProps) {
   const { t } = usePage()
@@ -49,12 +49,9 @@ export function ProducerRow({ row }: ProducerRowProps) {
         )
       }
       columns={PRODUCER_COLUMNS}
-      factsClass="grid-cols-[minmax(0,1fr)_auto_auto] @min-[36rem]:grid-cols-2 @min-[36rem]:@max-[52rem]:*:first:col-span-2 @max-[52rem]:*:last:col-start-1 @max-[52rem]:*:last:-col-end-1 @max-[52rem]:*:data-empty:hidden"
+      factsClass="producer-facts"
     >
-      <RowFact
-        label={t('producers.row.region')}
-        className="text-ink-soft @max-[52rem]:truncate print:truncate"
-      >
+      <RowFact label={t('producers.row.region')} className="row-place">
         {row.place}
       </RowFact>
       <RowFact label={t('producers.row.minimum')} className="font-medium">

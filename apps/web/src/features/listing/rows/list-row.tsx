@@ -49,17 +49,13 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       className={cx(
-        'group/row relative far-25 @min-[36rem]:far-15 items-center gap-x-3 gap-y-1 px-3 py-2 transition-colors hover:bg-well @min-[36rem]:min-h-16 @min-[36rem]:py-1 sm:px-4',
-        // A page of a list must fit on one printed sheet, so printed rows are compact: no picture, no description.
-        'print:min-h-0 print:break-inside-avoid print:py-0.5',
-        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
-        'grid grid-cols-[minmax(0,1fr)_2.5rem] @min-[36rem]:grid-cols-[2.5rem_minmax(0,1fr)_19rem]',
+        'list-row',
         columns,
         isAd && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
         (isAd || paid.includes('highlighted')) && 'bg-promoted-soft/60',
       )}
     >
-      <div className="relative col-start-2 row-start-1 size-10 self-start @min-[36rem]:col-start-1 @min-[36rem]:self-center print:hidden">
+      <div className="list-row-mark">
         <RowMark {...props} />
         {wasSeen && (
           <Check
@@ -68,40 +64,21 @@ export function ListRow(props: ListRowProps) {
           />
         )}
       </div>
-      <div className="col-start-1 row-start-1 max-h-14.5 min-w-0 overflow-hidden @min-[36rem]:col-start-2 print:col-span-2 print:col-start-1">
-        <h3
-          className={cx(
-            'line-clamp-2 text-15 leading-5 font-semibold text-pretty print:leading-4',
-            paid.length > 0 && 'print:line-clamp-1',
-          )}
-        >
-          <SiteLink
-            to={href}
-            lang={title.lang}
-            className={cx(
-              'no-underline outline-none group-hover/row:text-accent after:absolute after:inset-0',
-              wasSeen && 'text-ink-soft',
-            )}
-          >
+      <div className="list-row-head">
+        <h3 className={cx('list-row-title', paid.length > 0 && 'print:line-clamp-1')}>
+          <SiteLink to={href} lang={title.lang} className={cx('list-row-link', wasSeen && 'list-row-seen')}>
             {title.text}
           </SiteLink>
           <LanguageMark lang={textLang} />
           {wasSeen && <VisuallyHidden>{`, ${t('common.seen')}`}</VisuallyHidden>}
         </h3>
-        <div className="flex gap-1.5 text-13 leading-4.5 text-ink-soft">
+        <div className="list-row-about">
           <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
-          <p className="min-w-0 flex-1 truncate print:hidden">{about}</p>
+          <p>{about}</p>
         </div>
         {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden print:hidden">{more}</div>}
       </div>
-      <dl
-        className={cx(
-          'col-span-2 grid gap-x-4 text-13 leading-4.5 @min-[36rem]:col-span-1 print:leading-3.5 @min-[52rem]:contents',
-          factsClass,
-        )}
-      >
-        {children}
-      </dl>
+      <dl className={cx('list-row-facts', factsClass)}>{children}</dl>
     </li>
   )
 }
@@ -114,10 +91,8 @@ export type RowFactProps = {
 
 export function RowFact({ label, className, children }: RowFactProps) {
   return (
-    <div className="min-w-0 break-words" data-empty={children ? undefined : ''}>
-      <dt>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </dt>
+    <div data-empty={children ? undefined : ''}>
+      <dt className="sr-only">{label}</dt>
       <dd className={className}>{children || '—'}</dd>
     </div>
   )

@@ -16,7 +16,7 @@ export type ShownOrderRow = Omit<OrderRowView, 'title'> & {
 
 export type OrderRowProps = { readonly row: ShownOrderRow }
 
-export const ORDER_COLUMNS = '@min-[52rem]:grid-cols-[2.5rem_minmax(0,1fr)_6.5rem_9.75rem_8rem_8.25rem]'
+export const ORDER_COLUMNS = 'order-columns'
 
 export function OrderRow({ row }: OrderRowProps) {
   const { t } = usePage()
@@ -28,7 +28,7 @@ export function OrderRow({ row }: OrderRowProps) {
       textLang={row.title.lang}
       about={row.excerpt ?? <OrderAbout row={row} />}
       columns={ORDER_COLUMNS}
-      factsClass="grid-cols-[minmax(0,1fr)_fit-content(82%)] @min-[36rem]:grid-cols-[minmax(0,1fr)_10.5rem] @max-[52rem]:*:data-empty:invisible"
+      factsClass="order-facts"
     >
       <RowFact label={t('orders.row.quantity')} className="@max-[52rem]:truncate font-medium">
         {quantity && (
@@ -46,15 +46,13 @@ export function OrderRow({ row }: OrderRowProps) {
       >
         <span className={NUMBER}>{row.budget}</span>
       </RowFact>
-      <RowFact label={t('orders.row.region')} className="text-ink-soft @max-[52rem]:truncate print:truncate">
+      <RowFact label={t('orders.row.region')} className="row-place">
         {row.place}
       </RowFact>
       <RowFact label={t('orders.row.offersUntil')} className="@max-[36rem]:text-end">
         {/* Narrow rows show the date of a far deadline, or how much time is left until a close one. */}
-        <span className={cx('block', !isFar && '@max-[52rem]:hidden print:block!')}>{deadline.day}</span>
-        <span
-          className={cx('block', 'print:hidden', isFar && '@max-[52rem]:hidden', URGENCY[deadline.urgency])}
-        >
+        <span className={cx('block', !isFar && 'row-wide-only print:block!')}>{deadline.day}</span>
+        <span className={cx('block', 'print:hidden', isFar && 'row-wide-only', URGENCY[deadline.urgency])}>
           {deadline.left}
         </span>
       </RowFact>
@@ -85,8 +83,7 @@ function OrderAbout({ row: { published, category, type, size } }: OrderRowProps)
 // A line may break after the dot, but never before the dot.
 const DOT = '\u00a0· '
 
-/** Numbers are larger on wide screens, where each fact has its own column. */
-const NUMBER = '@min-[52rem]:text-15 @min-[52rem]:leading-5'
+const NUMBER = 'row-number'
 
 // The text already says how urgent the deadline is, so the colours carry no information of their own.
 const URGENCY: Record<Urgency, string> = {
