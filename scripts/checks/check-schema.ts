@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckResult, runCheck } from './check-report.ts'
+import { migrationFaults } from './migration-faults.ts'
 
 const SERVER = 'apps/server/src'
 const SCHEMA = 'apps/server/src/schema.sql'
@@ -29,6 +30,7 @@ export function checkSchema(root: string): CheckResult {
     )
   return {
     faults: [
+      ...migrationFaults(root),
       ...missing.map(
         ({ table, column }) => `${SCHEMA} has no ${table}.${column}, which has a type: run npm run schema`,
       ),

@@ -53,6 +53,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     knowsStart: true,
     environment: 'development',
   },
+  migrate: {
+    program: 'apps/server/src/main.ts',
+    args: ['--migrate'],
+    needsBuild: false,
+    environment: 'production',
+  },
   build: { args: [], needsBuild: true, environment: 'production' },
   seed: { program: 'apps/server/src/seed.ts', args: [], needsBuild: false, environment: 'production' },
   admin: { program: 'apps/server/src/admin.ts', args: [], needsBuild: false, environment: 'production' },

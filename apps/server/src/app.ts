@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background-work.ts'
-import { type AppOptions, openInstall } from './install.ts'
+import { type AppOptions, type Install, openInstall } from './install.ts'
 import { modules } from './modules.ts'
 import { joinReloaders } from './platform/module/compose-modules.ts'
 import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
-import { serve } from './serve.ts'
+import type { Renderer } from './platform/web/renderer.ts'
+import { registerState, serve } from './serve.ts'
 
 export type { AppOptions } from './install.ts'
 
@@ -21,7 +22,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
   const { platform, http, cache, answers, paying, realtime } = install
   const product = await modules.start(platform)
-  const renderer = await serve(install, product)
+  const renderer = await answer(install, product)
   const changes = await followPageChanges({
     connection: platform.pool.options,
     caches: answers ? [cache, answers] : [cache],
@@ -37,8 +38,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     close: async () => {
       await realtime?.disconnect()
       await http.close()
-      await Promise.all([renderer.close(), changes.stop(), events?.stop(), work.stop()])
+      await Promise.all([renderer?.close(), changes.stop(), events?.stop(), work.stop()])
       await product.stop()
     },
   }
+}
+
+/** Returns null for a process that only works. Such a process tells no more than how it is. */
+async function answer(
+  install: Install,
+  product: Awaited<ReturnType<typeof modules.start>>,
+): Promise<Renderer | null> {
+  if (install.platform.options.role !== 'work') return serve(install, product)
+  registerState(install, product)
+  return null
 }

@@ -11,15 +11,23 @@ import { sweepChallenges } from './platform/security/challenge.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Starts all background work. Several processes may run background work on one database. */
+/**
+ * Starts the background work of this process. Several processes may do background work on one database. A process that
+ * only serves does no more than what concerns itself.
+ */
 export function startBackgroundWork(
   platform: Platform<Database>,
   work: readonly Pick<Started<unknown>, 'jobs' | 'schedule' | 'loops'>[],
 ): { readonly stop: () => Promise<void> } {
   const { db, pool, log, options } = platform
-  const { smtp = null } = options
+  const { smtp = null, role = 'all' } = options
   const all = [...work, { schedule: [sweepPlatform(platform)] }]
-  const running = all.flatMap(({ loops = [] }) => loops).map((loop) => startLoop({ ...loop, log }))
+  const running = all
+    .flatMap(({ loops = [] }) => loops)
+    .filter(({ isLocal = false }) => isLocal || role !== 'serve')
+    .map((loop) => startLoop({ ...loop, log }))
+  const stopLoops = async () => void (await Promise.all(running.map((loop) => loop.stop())))
+  if (role === 'serve') return { stop: stopLoops }
   const worker = startWorker({
     connection: pool.options,
     log,
@@ -32,7 +40,7 @@ export function startBackgroundWork(
   })
   return {
     async stop() {
-      await Promise.all([worker.stop(), ...running.map((loop) => loop.stop())])
+      await Promise.all([worker.stop(), stopLoops()])
     },
   }
 }

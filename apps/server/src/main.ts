@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
 import { expectedDemoPeople, findDemoPeople } from './demo-in-database.ts'
 import { hasDemoUsers } from './modules/accounts/index.ts'
+import { lonelyRole } from './platform/config/lonely-role.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
 import { unsafeInstall } from './platform/config/open-install.ts'
 import { paymentSummary } from './platform/config/payment-summary.ts'
@@ -24,6 +25,8 @@ const DRAIN_LIMIT_MS = 10_000
 
 const startedAt = Number(process.argv.find((arg) => arg.startsWith('--started-at='))?.slice(13)) || Date.now()
 const isDevelopment = process.argv.includes('--dev')
+/** Whether the process only brings the database up to date, before processes of a new version start. */
+const isMigrating = process.argv.includes('--migrate')
 const closers = createClosers()
 let isStopping = false
 
@@ -43,6 +46,8 @@ async function start(): Promise<void> {
     unsafeInstall(settings, expectedDemoPeople(makeConfig(settings))),
   )
   const config = makeConfig(env)
+  const alone = lonelyRole(config)
+  if (alone !== '') throw new StartError(alone)
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })
@@ -70,6 +75,10 @@ async function start(): Promise<void> {
     announce: filling.begin,
   })
   filling.end()
+  if (isMigrating) {
+    process.stdout.write('The database is up to date.\n')
+    return stop(0, '')
+  }
   const building = buildApp({
     database,
     log: httpLog,
@@ -87,6 +96,7 @@ async function start(): Promise<void> {
     isOpen: config.isOpen,
     trustedProxies: config.trustedProxies,
     isAlone: config.databaseUrl === null,
+    role: config.role,
     pageCacheBytes: config.pageCacheBytes,
     cdnTtlSeconds: config.cdnTtlSeconds,
     reloadGuardSeconds: config.reloadGuardSeconds,
@@ -123,8 +133,12 @@ function announce(
   hasPeople: boolean,
 ): void {
   const site = config.publicUrl ?? local
+  if (config.role === 'work') {
+    process.stdout.write(`\nVerstat works for ${site} and is ready in ${seconds()}\n\n`)
+    return
+  }
   const lines = [
-    `Verstat is ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+    `Verstat is ready in ${seconds()}`,
     '',
     `  Українською  ${site}/`,
     `  English      ${site}/en`,
@@ -144,6 +158,10 @@ function announce(
     'Ctrl-C stops it.',
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+function seconds(): string {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
 async function fail(error: unknown): Promise<void> {

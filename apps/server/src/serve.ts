@@ -35,7 +35,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 /** Registers all routes. Returns the renderer of the web app. */
 export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
   const { platform, http, early, headers, cache, answers, paying } = install
-  const { options, db, pool, now, translate, brand } = platform
+  const { options, db, now, translate, brand } = platform
   const { development = false, gtmId = null, apiBase, cdnTtlSeconds = 0, smtp = null } = options
   const { siteOf, accounts } = product.services
   const renderer = options.renderer ?? (await ownRenderer(http, development))
@@ -60,8 +60,7 @@ export async function serve(install: Install, product: Product<Database, Service
         },
   }
 
-  registerHealth(http, async () => void (await pool.query('select 1')))
-  registerMetrics(http, early, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
+  registerState(install, product)
   registerApi(http, {
     bindings: routes,
     gate,
@@ -89,6 +88,15 @@ export async function serve(install: Install, product: Product<Database, Service
   }
   await http.register(async (scope) => refuseOtherMethods(scope, install.methods))
   return renderer
+}
+
+/** Registers the addresses that tell an operator how the process is. A process that only works has no others. */
+export function registerState(
+  { http, early, platform: { pool } }: Install,
+  product: Pick<Product<Database, Services>, 'metrics'>,
+): void {
+  registerHealth(http, async () => void (await pool.query('select 1')))
+  registerMetrics(http, early, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
 }
 
 function gateOf({ platform }: Install, { services }: Product<Database, Services>): Gate<Context> {

@@ -79,13 +79,14 @@ export const directoryModule = defineModule({
         {
           name: 'look for demo data',
           pauseMs: 30 * SECOND_MS,
+          isLocal: true,
           async run() {
             const found = await hasDemoListings(db)
             if (found !== isDemo) clearPageCache()
             isDemo = found
           },
         },
-        { name: 'count views', pauseMs: VIEWS_MS, run: views.flush },
+        { name: 'count views', pauseMs: VIEWS_MS, isLocal: true, run: views.flush },
       ],
       schedule: [
         {

@@ -69,7 +69,6 @@ export const uploadsModule = defineModule({
           run: () => sweepUploads({ db, storage, now: now() }),
         },
       ],
-      // These loops run in every process. Each process has its own folder for uploads in progress.
       loops: [
         {
           name: 'read drawings',
@@ -79,6 +78,8 @@ export const uploadsModule = defineModule({
         {
           name: 'sweep incoming files',
           pauseMs: HOUR_MS,
+          // Each process has its own folder for uploads in progress.
+          isLocal: true,
           async run() {
             for (const folder of [incoming, reading]) {
               await sweepIncoming(folder, new Date(Date.now() - DAY_MS))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Role } from '../module/install-options.ts'
 import { isLoopback } from './loopback.ts'
 import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
@@ -21,6 +22,7 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Null means that uploads are stored in the data folder. */
   readonly storageUrl: string | null
+  readonly role: Role
   readonly seed: 'demo' | 'none'
   /** Null means that the API has the same origin as the pages. */
   readonly apiBase: string | null
@@ -57,6 +59,7 @@ export function makeConfig({ values, explicit }: Env): Config {
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
     storageUrl: values.STORAGE_URL,
+    role: values.ROLE,
     seed: values.SEED,
     apiBase: values.API_BASE,
     realtime: makeRealtimeConfig(values),

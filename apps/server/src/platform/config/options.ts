@@ -32,6 +32,11 @@ export const OPTIONS = {
     { shown: 'the embedded database' },
     'PostgreSQL 16 or newer that replaces the embedded one.',
   ),
+  ROLE: oneOf(
+    ['all', 'serve', 'work'],
+    'all',
+    'What this process does: `serve` answers requests, `work` does background work, `all` does both. `serve` and `work` need `DATABASE_URL`.',
+  ),
   STORAGE_URL: address(
     ['https:', 'http:'],
     { shown: 'the data folder' },

@@ -93,6 +93,8 @@ export type Started<Services> = {
  */
 export type LoopDefinition = {
   readonly name: string
+  /** Whether the work concerns the memory or the folder of this process, so that every process must do it. */
+  readonly isLocal?: boolean
   readonly pauseMs: number
   readonly delayMs?: number
   /** The signal is aborted when the process stops. Only work that takes long needs it. */

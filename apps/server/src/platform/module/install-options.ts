@@ -5,7 +5,12 @@ import type { Providers } from '../payments/payment-provider.ts'
 import type { PasswordCost } from '../security/password-hash.ts'
 import type { Renderer } from '../web/renderer.ts'
 
+/** What a process of an install does. */
+export type Role = 'all' | 'serve' | 'work'
+
 export type InstallOptions = {
+  /** The default is `all`. */
+  readonly role?: Role
   readonly log: FastifyBaseLogger
   readonly dataDir: string
   /** The operator's name for the site. Null means our own name, in each language. */

@@ -1,18 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { insertOrders, orderRow } from '../modules/directory/directory.testing.ts'
-import { loadDictionaries } from '../modules/directory/index.ts'
-import { attachEmbeddedPostgres } from '../platform/db/embedded/attach-embedded.ts'
-import { createDatabase, type DatabaseHandle } from '../platform/db/pool.ts'
-import { eventually } from '../platform/testing/eventually.ts'
-import { endProcesses, type RunningProcess, runProcess } from '../platform/testing/run-process.ts'
-import { silentLog } from '../platform/testing/silent-log.ts'
+import type { Database } from '../../database.ts'
+import { insertOrders, orderRow } from '../../modules/directory/directory.testing.ts'
+import { loadDictionaries } from '../../modules/directory/index.ts'
+import { attachEmbeddedPostgres } from '../../platform/db/embedded/attach-embedded.ts'
+import { createDatabase, type DatabaseHandle } from '../../platform/db/pool.ts'
+import { databaseAddress } from '../../platform/testing/database-address.ts'
+import { eventually } from '../../platform/testing/eventually.ts'
+import { endProcesses, type RunningProcess, runProcess } from '../../platform/testing/run-process.ts'
+import { silentLog } from '../../platform/testing/silent-log.ts'
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+const MAIN = join(import.meta.dirname, '../../main.ts')
 /** A change must be visible in both processes within this time. */
 const SEEN_WITHIN_MS = 2_000
 
@@ -40,17 +40,10 @@ function originOf(app: RunningProcess): Promise<string> {
   return app.until(/ready in[\s\S]*?(http:\/\/127\.0\.0\.1:\d+)/).then(([, origin = '']) => origin)
 }
 
-/**
- * Builds the database URL for a second process. The folder of a Unix socket goes into the query as `host`.
- */
-function addressOf({ user, password, host, port, database: name }: ClientConfig): string {
-  return `postgresql://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
-}
-
 test('a change in the database is visible within two seconds on the cached pages of two processes', async () => {
   const first = await start()
   const connection = attachEmbeddedPostgres(first.dataDir)
-  const second = await start({ DATABASE_URL: addressOf(connection) })
+  const second = await start({ DATABASE_URL: databaseAddress(connection) })
   database = createDatabase<Database>({ connection, log: silentLog })
   const { db } = database
   const dictionaries = await loadDictionaries(db)
