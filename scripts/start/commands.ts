@@ -62,6 +62,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: { args: [], needsBuild: true, environment: 'production' },
   seed: { program: 'apps/server/src/seed.ts', args: [], needsBuild: false, environment: 'production' },
   admin: { program: 'apps/server/src/admin.ts', args: [], needsBuild: false, environment: 'production' },
+  backup: { program: 'apps/server/src/backup.ts', args: [], needsBuild: false, environment: 'production' },
+  restore: { program: 'apps/server/src/restore.ts', args: [], needsBuild: false, environment: 'production' },
   realtime: { program: 'scripts/realtime.ts', args: [], needsBuild: false, environment: 'production' },
   'centrifugo-config': {
     program: 'apps/server/src/print-centrifugo-config.ts',

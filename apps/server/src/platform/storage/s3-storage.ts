@@ -4,9 +4,8 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids/uuid-v7.ts'
+import { bucketOf, clientOptions } from './s3-address.ts'
 import { isPartName, type Storage, type StoredPart } from './storage.ts'
-
-const TIMEOUT_MS = 20_000
 
 /**
  * Stores uploads in an S3 bucket as `{id}/{name}`. The address has the form
@@ -14,28 +13,11 @@ const TIMEOUT_MS = 20_000
  * through this server.
  */
 export function createS3Storage(address: string): Storage {
-  const url = new URL(address)
   const driver = new S3Driver({
-    endpoint: url.origin,
-    bucket: decodeURIComponent(url.pathname.slice(1)),
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    // When the URL contains no credentials, the SDK uses those of the machine, such as an instance role.
-    ...(url.username === ''
-      ? {}
-      : {
-          credentials: {
-            accessKeyId: decodeURIComponent(url.username),
-            secretAccessKey: decodeURIComponent(url.password),
-          },
-        }),
-    forcePathStyle: true,
+    ...clientOptions(address),
+    bucket: bucketOf(address),
     visibility: 'private',
     supportsACL: false,
-    maxAttempts: 3,
-    // Older S3-compatible services do not support the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: 5_000 },
   })
   const disk = new Disk(driver)
 

@@ -6,18 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg, { type ClientConfig } from 'pg'
 import { PROJECT_DIR } from '../../config/make-config.ts'
 import { StartError, systemErrorCode } from '../../config/start-error.ts'
-import { type DatabaseAccount, pickAccount } from './database-account.ts'
+import type { DatabaseAccount } from './database-account.ts'
+import { openDatabaseHome } from './database-home.ts'
 import { DATABASE_NAME, embeddedConnection } from './embedded-connection.ts'
-import {
-  emptySocketFolder,
-  movedHome,
-  openDataFolder,
-  openMovedFolder,
-  openMovedHome,
-  openSocketFolder,
-  pickHome,
-  readOrMakePassword,
-} from './embedded-folders.ts'
+import { emptySocketFolder, openDataFolder, openMovedFolder, openSocketFolder } from './embedded-folders.ts'
 import { type FolderLock, tryFolderLock } from './folder-lock.ts'
 import { chownToAccount, ensureCluster } from './init-cluster.ts'
 import { healCluster } from './leftover-server.ts'
@@ -29,6 +21,7 @@ import {
   probeBinaries,
 } from './native-binaries.ts'
 import { type DatabaseLog, type Postmaster, startPostmaster } from './postmaster.ts'
+import { refuseHalfRestored } from './restore-mark.ts'
 import { readRunningNote } from './running-note.ts'
 import { sharedBuffers } from './shared-buffers.ts'
 import { superviseServer } from './supervise-server.ts'
@@ -43,6 +36,8 @@ export type EmbeddedOptions = {
    * Whether to wait a few seconds when the folder is locked. The process that locked the folder may just be ending.
    */
   readonly isPatient?: boolean
+  /** Whether this start belongs to the restore of a backup. Any other start refuses a folder that is half restored. */
+  readonly isRestore?: boolean
   /** Called when the database server died and could not be restarted. */
   readonly onLost?: (error: StartError) => void
 }
@@ -81,15 +76,8 @@ async function startLocked(
   lock: FolderLock,
 ): Promise<EmbeddedPostgres> {
   const { log } = options
-  const { password } = readOrMakePassword(dataDir)
-  const moved = movedHome(dataDir)
-  const account = pickAccount([join(dataDir, 'postgres'), join(moved, 'postgres')])
-  const home = pickHome(dataDir, moved, account)
-  if (home === moved) {
-    const aside = openMovedHome(home, password)
-    log.info({ folder: home }, 'the database lives here: its account may not enter the data folder')
-    if (aside) log.warn({ folder: aside }, 'the database of a deleted data folder was set aside')
-  }
+  if (!options.isRestore) refuseHalfRestored(dataDir)
+  const { home, account, password } = openDatabaseHome(dataDir, log)
   const binaries = openBinaries(home, account, log)
   const clusterDir = join(home, 'postgres')
   const state = await ensureCluster({ binaries, account, clusterDir, password })
@@ -185,6 +173,8 @@ function serverArguments(address: Address, settings: Readonly<Record<string, str
     timezone: 'UTC',
     // At the level `log`, failed statements are not logged. They would put personal data into the log.
     log_min_messages: 'log',
+    // The log that is kept for backups must not fill the disk when backups are no longer made.
+    max_slot_wal_keep_size: '4GB',
     shared_buffers: sharedBuffers(
       Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
     ),

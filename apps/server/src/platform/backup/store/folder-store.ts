@@ -1,0 +1,103 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { systemErrorCode } from '../../config/start-error.ts'
+import { type BackupStore, MissingFile, type StoredFile } from './backup-store.ts'
+
+/** A file that is being written. A process that was killed leaves it, and nobody reads it. */
+const PART = '.part'
+
+/** Keeps backups in a folder, which only its owner can read. */
+export function createFolderStore(address: string, base: string): BackupStore {
+  const root = resolve(base, address)
+  /** Folders whose new entries are not on the disk yet. */
+  const unsettled = new Set<string>()
+
+  async function openParent(path: string): Promise<void> {
+    const folder = dirname(path)
+    if (unsettled.has(folder)) return
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (let each = folder; ; each = dirname(each)) {
+      unsettled.add(each)
+      if (made === undefined || each === dirname(made) || each === dirname(each)) break
+    }
+  }
+
+  return {
+    place: root,
+    async folders() {
+      const entries = await readdir(root, { withFileTypes: true }).catch(absent)
+      return (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    },
+    async list(folder) {
+      const entries =
+        (await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+      const files: StoredFile[] = []
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.endsWith(PART)) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(absent)
+        if (found) files.push({ name: relative(root, path).split(sep).join('/'), size: found.size })
+      }
+      return files
+    },
+    async put(name, streams) {
+      const path = join(root, name)
+      await openParent(path)
+      const part = `${path}${PART}`
+      try {
+        await pipeline([...streams, createWriteStream(part, { mode: 0o600, flush: true })])
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(name) {
+      const stream: Readable = createReadStream(join(root, name))
+      await new Promise((done, reject) => stream.once('open', done).once('error', reject)).catch(
+        (error: unknown) => {
+          if (systemErrorCode(error) === 'ENOENT') throw new MissingFile(root, name, error)
+          throw error
+        },
+      )
+      return stream
+    },
+    async remove(names) {
+      const parents = new Set<string>()
+      for (const name of names) {
+        await rm(join(root, name), { force: true })
+        for (let each = dirname(name); each !== '.'; each = dirname(each)) parents.add(each)
+      }
+      // The longest path first, so that a folder is empty when its turn comes.
+      for (const each of [...parents].sort((one, other) => other.length - one.length)) {
+        unsettled.delete(join(root, each))
+        await rmdir(join(root, each)).catch(occupied)
+      }
+    },
+    async removeFolder(folder) {
+      await rm(join(root, folder), { recursive: true, force: true })
+    },
+    async settle() {
+      for (const folder of unsettled) await syncFolder(folder)
+      unsettled.clear()
+    },
+  }
+}
+
+/** Makes the names in a folder durable. Windows cannot open a folder, and does it by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+function absent(error: unknown): undefined {
+  if (systemErrorCode(error) !== 'ENOENT') throw error
+}
+
+function occupied(error: unknown): void {
+  if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(systemErrorCode(error))) throw error
+}
