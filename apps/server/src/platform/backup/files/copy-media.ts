@@ -54,8 +54,11 @@ export async function copyMedia(
       const bytes = await source.read(path)
       if (bytes === undefined) return
       const sha256 = sha256Of(bytes)
-      if (!stored.has(sha256)) await packFile(store, storedAt.media(sha256), Readable.from([bytes]))
-      stored.add(sha256)
+      if (!stored.has(sha256)) {
+        // Before the copy: another upload with the same content may come meanwhile.
+        stored.add(sha256)
+        await packFile(store, storedAt.media(sha256), Readable.from([bytes]))
+      }
       added.push({ path, mark, size: bytes.length, sha256 })
     })
   }
