@@ -1,27 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../apps/server/src/app.ts'
-import type { Database } from '../apps/server/src/database.ts'
-import { openCommandDatabase } from '../apps/server/src/platform/db/command-database.ts'
-import { createDatabase } from '../apps/server/src/platform/db/pool.ts'
-import { prepareDatabase } from '../apps/server/src/platform/db/prepare-database.ts'
 import { httpLog } from '../apps/server/src/platform/logging/logger.ts'
-import { silentLog } from '../apps/server/src/platform/testing/silent-log.ts'
-import { seedFirstStart } from '../apps/server/src/seed-run.ts'
+import { openDemoDatabase } from './open-demo-database.ts'
 
 export const HOST = '127.0.0.1'
 
 /** Starts the whole app with demo data in a temporary folder. `close` deletes the folder. */
 export async function openDemoSite(realtime?: AppOptions['realtime']) {
-  const folder = mkdtempSync(join(tmpdir(), 'verstat-bench-'))
-  chmodSync(folder, 0o711)
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
-  const server = await openCommandDatabase({ config: { databaseUrl: null, dataDir }, log: silentLog })
-  await prepareDatabase(server.connection)
-  const database = createDatabase<Database>({ connection: server.connection, log: silentLog })
-  await seedFirstStart({ db: database.db, dataDir, fill: 'demo', now: new Date(), announce: () => {} })
+  const { dataDir, database, close: closeDatabase } = await openDemoDatabase()
   const app = await buildApp({
     database,
     log: httpLog,
@@ -42,9 +27,7 @@ export async function openDemoSite(realtime?: AppOptions['realtime']) {
     },
     async close(): Promise<void> {
       await app.close()
-      await database.close()
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await closeDatabase()
     },
   }
 }

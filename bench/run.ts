@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { calibrate } from './calibrate.ts'
 import { measureApi } from './parts/api-speed.ts'
+import { measureBackups } from './parts/backups.ts'
 import { measureLighthouse } from './parts/lighthouse-scores.ts'
 import { measureMessages } from './parts/messages.ts'
 import { measureOffers } from './parts/offers.ts'
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   uploads: measureUploads,
   offers: measureOffers,
   messages: measureMessages,
+  backup: measureBackups,
   realtime: measureRealtime,
   'realtime-beside-api': measureRealtimeBesideApi,
   'realtime-restart': measureRealtimeRestart,
