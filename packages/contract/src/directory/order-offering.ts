@@ -16,7 +16,7 @@ export type EndedOffer = z.infer<typeof EndedOffer>
 
 /** Whether a signed-in user may send an offer to an order. */
 export const OrderOffering = z.object({
-  /** What is missing. Empty when the user may send an offer. */
+  /** What is missing. With nothing but `accept_nda`, or nothing at all, the user may send an offer. */
   needs: z.array(z.enum(OFFER_NEEDS)),
   /** The user's own offer that is neither withdrawn nor at its end. */
   offerId: z.nullable(Id),

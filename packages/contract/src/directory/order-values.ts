@@ -44,11 +44,15 @@ export const OFFERS_OPENS = ['atOnce', 'atDeadline'] as const
 export const MAX_OFFERS_MIN = 3
 export const MAX_OFFERS_MAX = 50
 
-/** What a user still lacks to send an offer to an order. */
+/**
+ * What a user still lacks to send an offer to an order. `accept_nda` keeps nobody from sending one: it says that the
+ * order has closed files, which open after the agreement is accepted.
+ */
 export const OFFER_NEEDS = [
   'verify_email',
   'publish_producer',
   'own_order',
+  'accept_nda',
   'invitation',
   'closed',
   'seats',

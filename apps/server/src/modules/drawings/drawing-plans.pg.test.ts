@@ -95,7 +95,11 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
     await call(contract.grantFiles, input, order.buyer)
     return call(contract.revokeFiles, input, order.buyer)
   },
-  'the agreement': () => call(contract.getNda, { id: order.id }, maker),
+  'the agreement, also on the page of the order': async () => {
+    await call(contract.getOrder, { slug: order.slug }, maker)
+    await call(contract.getOrder, { slug: order.slug }, await newMaker(site))
+    return call(contract.getNda, { id: order.id }, maker)
+  },
   'the export of a person': () => exportDrawings(onTables(database.db), maker.id),
   'what is forgotten': () => sweepDrawings(onTables(database.db), site.clock.now),
 }

@@ -13,6 +13,7 @@ import type { DrawingsTables } from './drawings.tables.ts'
 import type { AllTables } from './drawings-context.ts'
 import { fileGrantsForm, orderFilesForm } from './drawings-forms.ts'
 import { markFor } from './marking/mark-file.ts'
+import { listNdaSteps } from './nda/list-nda-steps.ts'
 import { registerClosedMedia } from './opening/register-closed-media.ts'
 import { eraseDrawings, exportDrawings, sweepDrawings } from './personal-drawings.ts'
 import { listFileTasks } from './reading/list-file-tasks.ts'
@@ -34,7 +35,10 @@ export const drawingsModule = defineModule({
   start({ db, now, secret, settings, accounts, notices, uploads, offerHooks }: Dependencies) {
     const sending = { db, now, secret, uploads, settings: () => settings.current() }
     notices.kinds.add(DRAWINGS_NOTICES)
-    offerHooks.add({ listTasks: (given, userId) => listFileTasks(onTables(given), userId) })
+    offerHooks.add({
+      listTasks: (given, userId) => listFileTasks(onTables(given), userId),
+      listSteps: (given, ...rest) => listNdaSteps(onTables(given), ...rest),
+    })
     accounts.hooks.add({
       erase: (tx, userId) => eraseDrawings(transactionOnTables(tx), userId),
       export: (given, userId) => exportDrawings(onTables(given), userId),

@@ -1,4 +1,4 @@
-import type { ConversationLine, MarketTask } from '@verstat/contract'
+import type { ConversationLine, MarketTask, OfferNeed } from '@verstat/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { OffersTables } from './offers.tables.ts'
 
@@ -18,6 +18,8 @@ export type OfferHooks = {
   readonly happened: (tx: Tx, happening: OfferHappening) => Promise<void>
   /** What waits for a person in a later module, for the desk. */
   readonly listTasks: (db: OffersDb, userId: string) => Promise<readonly MarketTask[]>
+  /** What a person who does not own the order should do before an offer, although they may send one without it. */
+  readonly listSteps: (db: OffersDb, orderId: string, userId: string) => Promise<readonly OfferNeed[]>
 }
 
 export type JoinedOfferHooks = OfferHooks & { readonly add: (part: Partial<OfferHooks>) => void }
@@ -33,6 +35,10 @@ export function joinOfferHooks(): JoinedOfferHooks {
     },
     async listTasks(...given) {
       const lists = await Promise.all(parts.map((part) => part.listTasks?.(...given) ?? []))
+      return lists.flat()
+    },
+    async listSteps(...given) {
+      const lists = await Promise.all(parts.map((part) => part.listSteps?.(...given) ?? []))
       return lists.flat()
     },
   }

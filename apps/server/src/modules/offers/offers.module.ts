@@ -50,7 +50,7 @@ export const offersModule = defineModule({
     notices.kinds.add(OFFERS_NOTICES)
     orderHooks.add({
       isInvited: (given, ...rest) => isInvited(onTables(given), ...rest),
-      offering: (given, ...rest) => offeringOf(onTables(given), ...rest),
+      offering: (given, ...rest) => offeringOf(onTables(given), offerHooks, ...rest),
       listOffered: (given, ...rest) => listOffered(onTables(given), ...rest),
       countLive: (given, ...rest) => countLive(onTables(given), ...rest),
       countOwn: (given, ...rest) => countOwn(onTables(given), ...rest),

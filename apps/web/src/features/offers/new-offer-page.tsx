@@ -11,7 +11,7 @@ import { FoldedOrderBrief, OrderBrief } from './form/order-brief.tsx'
 import { OfferForm } from './form/terms-form.tsx'
 import { LastOfferLine } from './last-offer.tsx'
 import type { OfferStart } from './load-offers.ts'
-import { OfferNeeds } from './offer-part.tsx'
+import { isBarred, OfferNeeds } from './offer-part.tsx'
 
 /** The page on which a producer sends an offer to an order. */
 export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: OfferStart }) {
@@ -20,6 +20,7 @@ export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: Of
   const href = useHref()
   const title = writtenText(order.title, locale)
   const { needs = [], last = null, left = 0 } = order.offering ?? {}
+  const maySend = !isBarred(needs) && left > 0
   const begin = useMemo(
     () => startOfNew(start.terms, order, addDays(kyivDay(now()), VALID_DAYS_DEFAULT)),
     [start.terms, order, now],
@@ -38,13 +39,13 @@ export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: Of
           {order.offersOpen === 'atDeadline' && ` ${t('offers.new.sealed')}`}
         </p>
       </div>
-      {last && <LastOfferLine last={last} left={left} isOpen={needs.length === 0} />}
-      {needs.length > 0 && <OfferNeeds needs={needs} />}
-      {needs.length === 0 && left > 0 && <FoldedOrderBrief order={order} />}
-      {needs.length === 0 && left > 0 && start.terms && (
+      {last && <LastOfferLine last={last} left={left} isOpen={!isBarred(needs)} />}
+      {needs.length > 0 && <OfferNeeds slug={order.slug} needs={needs} />}
+      {maySend && <FoldedOrderBrief order={order} />}
+      {maySend && start.terms && (
         <p className="max-w-prose text-13 text-ink-soft">{t('offers.form.asBefore')}</p>
       )}
-      {needs.length === 0 && left > 0 && (
+      {maySend && (
         <OfferForm
           order={order}
           back={`/orders/${order.slug}`}

@@ -24,7 +24,14 @@ export function sendPath({ slug, status, offering, isOwner }: OfferPartView): st
   if (isOwner || status !== 'published') return undefined
   if (offering === null) return offerAfterSignIn(slug)
   const { offerId, needs, left } = offering
-  return offerId === null && needs.length === 0 && left > 0 ? `/orders/${slug}/offer` : undefined
+  return offerId === null && !isBarred(needs) && left > 0 ? `/orders/${slug}/offer` : undefined
+}
+
+type Needs = NonNullable<Order['offering']>['needs']
+
+/** Whether something keeps the visitor from sending an offer. The agreement about closed files does not. */
+export function isBarred(needs: Needs): boolean {
+  return needs.some((need) => need !== 'accept_nda')
 }
 
 /** The number of free places is shown when so few are left. */
@@ -76,10 +83,12 @@ function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['reco
 }
 
 /** Pages that fix what is missing. The other needs cannot be fixed by the visitor. */
-const FIXES = new Map<string, { readonly to: string; readonly text: MessageKey }>([
-  ['verify_email', { to: '/user/edit', text: 'offers.fix.verify_email' }],
-  ['publish_producer', { to: '/advertisement/producer', text: 'offers.fix.publish_producer' }],
-])
+const fixes = (slug: string) =>
+  new Map<string, { readonly to: string; readonly text: MessageKey }>([
+    ['verify_email', { to: '/user/edit', text: 'offers.fix.verify_email' }],
+    ['publish_producer', { to: '/advertisement/producer', text: 'offers.fix.publish_producer' }],
+    ['accept_nda', { to: `/orders/${slug}/files#nda`, text: 'offers.fix.accept_nda' }],
+  ])
 
 function OfferAction({ view }: { readonly view: OfferPartView }) {
   const { t } = usePage()
@@ -122,7 +131,7 @@ function OfferAction({ view }: { readonly view: OfferPartView }) {
         </LinkButton>
       )}
       {status === 'published' && offering !== null && offering.needs.length > 0 ? (
-        <OfferNeeds needs={offering.needs} />
+        <OfferNeeds slug={slug} needs={offering.needs} />
       ) : (
         path === undefined && deal
       )}
@@ -131,12 +140,13 @@ function OfferAction({ view }: { readonly view: OfferPartView }) {
 }
 
 /** Says what is missing to send an offer, with the pages that fix it. */
-export function OfferNeeds({ needs }: { readonly needs: NonNullable<Order['offering']>['needs'] }) {
+export function OfferNeeds({ slug, needs }: { readonly slug: string; readonly needs: Needs }) {
   const { t } = usePage()
+  const pages = fixes(slug)
   return (
     <ul className="grid gap-1 rounded-8 border border-line bg-well p-3">
       {needs.map((need) => {
-        const fix = FIXES.get(need)
+        const fix = pages.get(need)
         return (
           <li key={need}>
             {t(`offers.need.${need}`)}{' '}

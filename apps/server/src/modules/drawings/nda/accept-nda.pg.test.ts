@@ -4,6 +4,7 @@ import {
   editNdaText,
   getNda,
   getNdaText,
+  getOrder,
   listFileGrants,
   listOrderFiles,
 } from '@verstat/contract'
@@ -11,8 +12,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../../test-site.testing.ts'
 import { insertTestDictionaries } from '../../directory/directory.testing.ts'
 import { verifiedUser, withoutLimits } from '../../directory/listing/writing/writing.testing.ts'
-import { newMaker } from '../../offers/offers.testing.ts'
-import { agree, newClosedOrder } from '../drawings.testing.ts'
+import { newMaker, newOrder, sendOffer } from '../../offers/offers.testing.ts'
+import { addFile, addPicture, agree, newClosedOrder } from '../drawings.testing.ts'
 import { FIRST_NDA } from './first-nda.ts'
 import { hashNda } from './nda.repository.ts'
 
@@ -102,4 +103,25 @@ test('nobody accepts for a foreign producer, for the own order or after a block'
   expect((await refusal(acceptNda, input, await verifiedUser(site))).code).toBe('not_eligible')
   await call(blockPerson, { id: rival.id }, order.buyer)
   expect((await refusal(acceptNda, input, rival)).code).toBe('not_accepted')
+})
+
+test('an order with closed files names the agreement as a step before an offer, and takes offers without it', async () => {
+  const order = await newClosedOrder(site, { nda_required: true })
+  const maker = await newMaker(site)
+  const needs = async (by: { readonly token: string }, { slug }: { readonly slug: string } = order) =>
+    (await call(getOrder, { slug }, by)).offering?.needs
+  expect(await needs(maker)).toEqual(['accept_nda'])
+  expect(await needs(await verifiedUser(site))).toEqual(['publish_producer', 'accept_nda'])
+  expect(await needs(order.buyer)).toEqual(['own_order', 'publish_producer'])
+  await sendOffer(site, order, maker)
+  expect(await needs(maker)).toEqual(['accept_nda'])
+  await agree(site, order.id, maker)
+  expect(await needs(maker)).toEqual([])
+  // Nothing is closed, or nothing is promised about it.
+  const open = await newOrder(site, { nda_required: true })
+  await addFile(site, open.id, 'public', 0)
+  expect(await needs(maker, open)).toEqual([])
+  await addPicture(site, open.id, 'producers')
+  expect(await needs(maker, open)).toEqual(['accept_nda'])
+  expect(await needs(maker, await newClosedOrder(site))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { findBlocks } from '../../accounts/index.ts'
 import { findOfferedOrder, type OfferedOrder } from '../../directory/index.ts'
+import type { OfferHooks } from '../offer-hooks.ts'
 import type { Db } from '../offers-context.ts'
 import { isLive } from './offer-status.ts'
 
@@ -18,14 +19,24 @@ const CLOSED: OrderOffering = {
   producers: [],
 }
 
-/** Like `readOffering`, for the id of an order that exists. */
-export async function offeringOf(db: Db, orderId: string, userId: string, now: Date): Promise<OrderOffering> {
+/** Like `readOffering`, for the id of an order that exists, and with what later modules advise to do before an offer. */
+export async function offeringOf(
+  db: Db,
+  hooks: Pick<OfferHooks, 'listSteps'>,
+  orderId: string,
+  userId: string,
+  now: Date,
+): Promise<OrderOffering> {
   const order = await findOfferedOrder(onTables(db), orderId, now)
   if (!order) return CLOSED
-  return readOffering(db, order, userId, now)
+  const [offering, steps] = await Promise.all([
+    readOffering(db, order, userId, now),
+    order.ownerId === userId ? [] : hooks.listSteps(onTables(db), order.id, userId),
+  ])
+  return { ...offering, needs: [...offering.needs, ...steps] }
 }
 
-/** Whether and how a user who may see the order may send an offer to it. */
+/** Whether and how a user who may see the order may send an offer to it. Its `needs` keep the user from sending one. */
 export async function readOffering(
   db: Db,
   order: OfferedOrder,
