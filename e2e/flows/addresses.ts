@@ -39,6 +39,7 @@ export async function everyPage(request: APIRequestContext): Promise<string[]> {
     '/advertisement/producer',
     '/terms',
     '/policy',
+    '/nda',
     '/login',
     '/register',
     '/forgot-password',

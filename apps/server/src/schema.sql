@@ -854,6 +854,8 @@ CREATE TABLE nda_texts (
   CONSTRAINT nda_texts_version_check CHECK ((version >= 1))
 );
 
+CREATE TRIGGER nda_texts_tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.nda_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_texts();
+
 
 -- Table notices
 

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as NdaRouteImport } from './routes/nda'
 import { Route as PanelRouteRouteImport } from './routes/panel/route'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -110,6 +111,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NdaRoute = NdaRouteImport.update({
+  id: '/nda',
+  path: '/nda',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PanelRouteRoute = PanelRouteRouteImport.update({
@@ -517,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/nda': typeof NdaRoute
   '/policy': typeof PolicyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -600,6 +607,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/nda': typeof NdaRoute
   '/policy': typeof PolicyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -685,6 +693,7 @@ export interface FileRoutesById {
   '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/nda': typeof NdaRoute
   '/policy': typeof PolicyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-password'
     | '/login'
+    | '/nda'
     | '/policy'
     | '/register'
     | '/search'
@@ -854,6 +864,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-password'
     | '/login'
+    | '/nda'
     | '/policy'
     | '/register'
     | '/search'
@@ -938,6 +949,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-password'
     | '/login'
+    | '/nda'
     | '/policy'
     | '/register'
     | '/search'
@@ -1023,6 +1035,7 @@ export interface RootRouteChildren {
   FeedbackRoute: typeof FeedbackRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  NdaRoute: typeof NdaRoute
   PolicyRoute: typeof PolicyRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
@@ -1097,6 +1110,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nda': {
+      id: '/nda'
+      path: '/nda'
+      fullPath: '/nda'
+      preLoaderRoute: typeof NdaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/panel': {
@@ -1730,6 +1750,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbackRoute: FeedbackRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  NdaRoute: NdaRoute,
   PolicyRoute: PolicyRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,

@@ -11,6 +11,7 @@ export const OF_EVERYBODY: readonly Route[] = [
   contract.listPlans,
   contract.getSeller,
   contract.getLegalText,
+  contract.getNdaInForce,
   contract.getSeo,
   contract.getChallenge,
   contract.listHomeSlots,

@@ -12,5 +12,6 @@ export const listFileGrants = call<typeof files.listFileGrants>('GET', '/v1/orde
 export const grantFiles = call<typeof files.grantFiles>('POST', '/v1/order/{id}/files/grant')
 export const revokeFiles = call<typeof files.revokeFiles>('DELETE', '/v1/order/{id}/files/grant/{producerId}')
 export const listFileOpens = call<typeof files.listFileOpens>('GET', '/v1/order/{id}/files/log')
+export const getNdaInForce = call<typeof nda.getNdaInForce>('GET', '/v1/nda')
 export const getNda = call<typeof nda.getNda>('GET', '/v1/order/{id}/nda')
 export const acceptNda = call<typeof nda.acceptNda>('POST', '/v1/order/{id}/nda')

@@ -13,6 +13,15 @@ export const Nda = z.object({
   version: z.int(),
 })
 
+export const getNdaInForce = route({
+  method: 'GET',
+  path: '/v1/nda',
+  summary: 'The agreement about secrets that is in force, in both languages, for everybody',
+  auth: 'public',
+  output: Nda,
+  errors: [],
+})
+
 export const getNda = route({
   method: 'GET',
   path: '/v1/order/{id}/nda',

@@ -7,7 +7,7 @@ import { listFileGrants } from './granting/list-file-grants.ts'
 import { revokeFiles } from './granting/revoke-files.ts'
 import { acceptNda } from './nda/accept-nda.ts'
 import { editNdaText } from './nda/edit-nda-text.ts'
-import { getNda, getNdaText } from './nda/get-nda.ts'
+import { getNda, getNdaInForce, getNdaText } from './nda/get-nda.ts'
 import { openFileAsStaff } from './opening/open-file-as-staff.ts'
 import { openOrderFile } from './opening/open-order-file.ts'
 import { packOrderFiles } from './opening/pack-order-files.ts'
@@ -25,6 +25,7 @@ export const drawingsRoutes: readonly Binding<DrawingsContext>[] = [
   bind(contract.revokeFiles, revokeFiles),
   bind(contract.listFileOpens, listFileOpens),
   bind(contract.openFileAsStaff, openFileAsStaff),
+  bind(contract.getNdaInForce, getNdaInForce, () => ({ tags: ['texts'] })),
   bind(contract.getNda, getNda),
   bind(contract.acceptNda, acceptNda),
   bind(contract.getNdaText, getNdaText),

@@ -3,6 +3,7 @@ import {
   blockPerson,
   editNdaText,
   getNda,
+  getNdaInForce,
   getNdaText,
   getOrder,
   listFileGrants,
@@ -124,4 +125,18 @@ test('an order with closed files names the agreement as a step before an offer, 
   await addPicture(site, open.id, 'producers')
   expect(await needs(maker, open)).toEqual(['accept_nda'])
   expect(await needs(maker, await newClosedOrder(site))).toEqual([])
+})
+
+test('everybody reads the text in force, also right after staff have changed it', async () => {
+  const admin = await verifiedUser(site, 'admin')
+  const { version } = await call(getNdaText, {}, admin)
+  const page = async () => (await site.http.inject({ url: '/v1/nda' })).json()
+  expect(await page()).toEqual(await call(getNdaInForce, {}))
+  const texts = other('четверте')
+  await call(editNdaText, { version, ...texts }, admin)
+  const { text, hash, ...rest } = await call(getNdaInForce, {})
+  expect(rest).toEqual({ version: version + 1 })
+  expect(hash).toBe(hashNda(text))
+  expect(text.uk).toBe(texts.uk.trim())
+  expect(await page()).toMatchObject({ version: version + 1 })
 })

@@ -1,4 +1,5 @@
 import type {
+  getNdaInForce as openRoute,
   getNda as orderRoute,
   RouteOutput,
   RouteParsed,
@@ -8,6 +9,13 @@ import { requireRight, signedIn } from '../../accounts/index.ts'
 import { getReader } from '../access/read-standing.ts'
 import type { Db, DrawingsContext } from '../drawings-context.ts'
 import * as nda from './nda.repository.ts'
+
+/** Returns the agreement in force for everybody, so that customers can read it before they ask for it. */
+export async function getNdaInForce({
+  db,
+}: Pick<DrawingsContext, 'db'>): Promise<RouteOutput<typeof openRoute>> {
+  return viewNda(await nda.findCurrent(db))
+}
 
 /** Returns the agreement in force and the caller's acceptance for an order. Throws `not_found`. */
 export async function getNda(

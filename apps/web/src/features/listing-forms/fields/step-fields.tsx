@@ -27,7 +27,7 @@ export type StepFieldsProps<Rules extends FieldRules, Step extends string> = {
    */
   readonly own: Readonly<Record<HandDrawn<Rules, Step>, ReactNode>> &
     Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
-  readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, string>>>
+  readonly hints?: Readonly<Partial<Record<InStep<Rules, Step>, ReactNode>>>
   /** Fields that are shown on demand, at the end of the step. */
   readonly folded?: { readonly summary: string; readonly names: ReadonlyArray<InStep<Rules, Step>> }
 }
@@ -87,7 +87,7 @@ function FoldedFields({ form, summary, names, children }: FoldedFieldsProps) {
 type Drawing = {
   readonly form: unknown
   readonly own: Readonly<Record<string, ReactNode>>
-  readonly hints: Readonly<Record<string, string | undefined>>
+  readonly hints: Readonly<Record<string, ReactNode>>
 }
 
 function fieldRows(
@@ -129,7 +129,7 @@ type RuleFieldProps = {
   readonly form: TextForm
   readonly name: string
   readonly rule: FieldRule
-  readonly hint: string | undefined
+  readonly hint: ReactNode
 }
 
 function RuleField({ form, name, rule, hint }: RuleFieldProps) {

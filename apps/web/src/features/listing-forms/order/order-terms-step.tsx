@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { DocumentsField } from '../../uploads/documents-field.tsx'
 import { faultsByIndex } from '../fields/faults-by-index.ts'
@@ -22,6 +24,13 @@ const RARE = [
   'certificates',
 ] as const
 
+/** Leads to the agreement in another tab, because the form keeps unsaved answers. */
+const nda = (chunks: ReactNode) => (
+  <SiteLink key="nda" to="/nda" target="_blank" className="text-link">
+    {chunks}
+  </SiteLink>
+)
+
 export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
   const page = usePage()
   const { t } = page
@@ -37,7 +46,7 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
         budgetMode: t('placing.hint.budgetMode'),
         quantityNote: t('placing.hint.quantityNote'),
         certificates: t('placing.hint.orderCertificates'),
-        ndaRequired: t('placing.hint.ndaRequired'),
+        ndaRequired: t.rich('placing.hint.ndaRequired', { nda }),
       }}
       folded={{ summary: t('placing.order.more'), names: RARE }}
       own={{
@@ -48,7 +57,7 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
           <DocumentsField
             id={files.id}
             label={<FieldLabel text={files.label} optional />}
-            hint={t('placing.hint.files')}
+            hint={t.rich('placing.hint.files', { nda })}
             error={files.error}
             errors={faultsByIndex(form.faults, 'files')}
             max={documents.max}
