@@ -66,8 +66,8 @@ export function makeOffice(kind: 'docx' | 'xlsx', more: readonly ZipEntry[] = []
 }
 
 /** Creates a 3MF package with the given model. */
-export function make3mf(model = '<model/>', more: readonly ZipEntry[] = []): Buffer {
-  const text = (name: string, content: string) => ({ name, content: Buffer.from(content) })
+export function make3mf(model: string | Buffer = '<model/>', more: readonly ZipEntry[] = []): Buffer {
+  const text = (name: string, content: string | Buffer) => ({ name, content: Buffer.from(content) })
   const types = text('[Content_Types].xml', '<Types/>')
   return makeZip([types, text('_rels/.rels', '<Relationships/>'), text('3D/3dmodel.model', model), ...more])
 }

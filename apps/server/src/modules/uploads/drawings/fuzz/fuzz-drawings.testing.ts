@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTENT_KINDS } from '../../content/content-kind.ts'
-
+import { make3mf } from '../../content/make-files.testing.ts'
 import { makePdf } from '../documents/make-pdf.testing.ts'
 import { circle as arcCircle, makeDxf, rectangle } from '../outlines/make-dxf.testing.ts'
 import { READING_MS_MAX } from '../reading.ts'
@@ -15,6 +15,8 @@ import { binaryStl, sphere, textStl } from '../solids/shapes.testing.ts'
  * limits. It must never end without an answer, and the next process must start at once.
  */
 const FILES = process.argv.includes('--short') ? 100 : 2_000
+/** Names of samples to which the run is confined, or their beginnings. */
+const ONLY = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const RESTART_MS_MAX = 2_000
 const PROJECT_DIR = join(import.meta.dirname, '../../../../../../..')
 const CHILD = join(import.meta.dirname, 'read-files.child.ts')
@@ -22,10 +24,25 @@ const CHILD = join(import.meta.dirname, 'read-files.child.ts')
 /** IGES has no small sample of our own: the package that reads it brings one. */
 const IGES = join(PROJECT_DIR, 'node_modules/occt-import-js/test/testfiles/cube-10x10mm/Cube 10x10.igs')
 
-const SAMPLES: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[] = [
+type Sample = {
+  readonly name: string
+  readonly mime: string
+  readonly content: Buffer
+  /** Puts the changed content into a sound container, whose checks would otherwise refuse nearly every file. */
+  readonly pack?: (content: Buffer) => Buffer
+}
+
+const SAMPLES: readonly Sample[] = [
   { name: 'STL, binary', mime: 'model/stl', content: binaryStl(sphere(10, 24, 12)) },
   { name: 'STL, text', mime: 'model/stl', content: textStl(sphere(10, 12, 6)) },
   { name: 'OBJ', mime: CONTENT_KINDS.obj.mime, content: Buffer.from(obj()) },
+  { name: '3MF, package', mime: CONTENT_KINDS['3mf'].mime, content: make3mf(model()) },
+  {
+    name: '3MF, model',
+    mime: CONTENT_KINDS['3mf'].mime,
+    content: Buffer.from(model()),
+    pack: (content) => make3mf(content),
+  },
   { name: 'STEP', mime: 'model/step', content: Buffer.from(stepBox([10, 20, 30])) },
   { name: 'IGES', mime: CONTENT_KINDS.igs.mime, content: await readFile(IGES) },
   {
@@ -51,21 +68,23 @@ const NUMBERS = [
 let failures = 0
 const folder = await mkdtemp(join(tmpdir(), 'verstat-fuzz-'))
 try {
-  for (const sample of SAMPLES) await fuzz(sample)
+  for (const sample of SAMPLES) {
+    if (ONLY.length === 0 || ONLY.some((name) => sample.name.startsWith(name))) await fuzz(sample)
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 process.stdout.write(failures === 0 ? 'Nothing was found.\n' : `${failures} findings.\n`)
 process.exitCode = failures === 0 ? 0 : 1
 
-async function fuzz({ name, mime, content }: (typeof SAMPLES)[number]): Promise<void> {
+async function fuzz({ name, mime, content, pack = (changed) => changed }: Sample): Promise<void> {
   const random = createRandom(name.length * 7_919 + 1)
   const counts = { ready: 0, failed: 0, memory: 0, stopped: 0 }
   let slowestStart = 0
   let child = await start()
   for (let n = 0; n < FILES; n += 1) {
     const path = join(folder, 'file')
-    await writeFile(path, mutated(content, random))
+    await writeFile(path, pack(mutated(content, random)))
     const answer = await ask(child, { path, mime })
     counts[answer] += 1
     if (answer !== 'stopped') continue
@@ -143,6 +162,19 @@ function obj(): string {
   const points = Array.from({ length: 40 }, (_, n) => `v ${Math.cos(n)} ${Math.sin(n)} ${n / 10}`)
   const faces = Array.from({ length: 38 }, (_, n) => `f ${n + 1} ${n + 2} ${n + 3}`)
   return `${[...points, ...faces].join('\n')}\n`
+}
+
+/** A part that is placed three times, once through another object. */
+function model(): string {
+  const shape = sphere(10, 12, 6)
+  const points = shape.flat().map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`)
+  const corners = shape.map((_, n) => `<triangle v1="${3 * n}" v2="${3 * n + 1}" v3="${3 * n + 2}"/>`)
+  const mesh = `<mesh><vertices>${points.join('')}</vertices><triangles>${corners.join('')}</triangles></mesh>`
+  const turned = 'transform="0 1 0 -1 0 0 0 0 1 40 0 0"'
+  return `<?xml version="1.0"?><model unit="millimeter"><resources>
+<object id="1" type="model">${mesh}</object>
+<object id="2"><components><component objectid="1"/><component objectid="1" ${turned}/></components></object>
+</resources><build><item objectid="1"/><item objectid="2" transform="1 0 0 0 1 0 0 0 1 0 50 0"/></build></model>`
 }
 
 /** The same files in every run. */
