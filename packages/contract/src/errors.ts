@@ -114,7 +114,8 @@ export type ErrorBody = {
     readonly allowed?: readonly string[]
     /**
      * For `not_eligible` and `offers_closed`: what is missing. For `quota_reached` in conversations: what the caller waits
-     * for, `answer`, `hour` or `day`, or `code` if an answer link has sent all its texts.
+     * for, `answer`, `hour` or `day`, or `code` if an answer link has sent all its texts. For `conflict` of a request for
+     * files: why nothing can be asked for.
      */
     readonly needs?: readonly string[]
     /** Only for `account_blocked`: the reason that staff gave. */

@@ -14,6 +14,16 @@ export type FileNeed = (typeof FILE_NEEDS)[number]
 export const GRANT_STATES = ['asked', 'granted', 'revoked'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
+/** Why the owner of an order cannot be asked for its files: `needs` of `conflict`. */
+export const FILE_REQUEST_BARS = [
+  'own_order',
+  'has_access',
+  'refused_lately',
+  'asked_twice',
+  'nothing_closed',
+] as const
+export type FileRequestBar = (typeof FILE_REQUEST_BARS)[number]
+
 /** Why a producer may open the closed files of an order. */
 export const ACCESS_GROUNDS = ['granted', 'invited', 'shortlisted'] as const
 

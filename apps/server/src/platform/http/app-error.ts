@@ -28,7 +28,7 @@ export class AppError extends Error {
   readonly current: unknown
   /** Set when the code is `move_forbidden`: the status changes that are possible now. */
   readonly allowed: readonly string[] | undefined
-  /** Set when the code is `not_eligible` or `offers_closed`, or `quota_reached` in a conversation: what is missing. */
+  /** Set with `not_eligible`, `offers_closed`, `quota_reached` in a conversation and `conflict` of a request for files. */
   readonly needs: readonly string[] | undefined
   /** Set when the code is `account_blocked`: the reason that staff entered. */
   readonly reason: string | undefined

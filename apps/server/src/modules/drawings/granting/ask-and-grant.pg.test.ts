@@ -1,4 +1,5 @@
 import {
+  ApiError,
   askForFiles,
   blockPerson,
   FILE_REQUESTS_A_DAY,
@@ -27,8 +28,17 @@ beforeAll(() => withoutLimits(site))
 
 const ask = (order: { readonly id: string }, { producerId, token }: Maker, note = '') =>
   call(askForFiles, { id: order.id, producerId, note }, { token })
-const codeOfAsk = async (order: { readonly id: string }, { producerId, token }: Maker) =>
-  (await refusal(askForFiles, { id: order.id, producerId }, { token })).code
+/** The code of the refusal, and what is in the way. */
+async function codeOfAsk(order: { readonly id: string }, maker: Maker): Promise<string> {
+  try {
+    await ask(order, maker)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, needs = [] } = error.data
+    return code === 'conflict' ? `${code} ${needs}` : code
+  }
+  throw new Error('the request was not refused')
+}
 const grant = ({ id, buyer }: ClosedOrder, { producerId }: Maker) =>
   call(grantFiles, { id, producerId }, buyer)
 const revoke = ({ id, buyer }: ClosedOrder, { producerId }: Maker) =>
@@ -72,13 +82,17 @@ test('a refused producer asks once more after seven days, also through another p
   expect(await revoke(order, maker)).toEqual({ revoked: true })
   expect(await revoke(order, maker)).toEqual({ revoked: false })
   const second = await otherProducerOf(maker)
-  expect([await codeOfAsk(order, maker), await codeOfAsk(order, second)]).toEqual(['conflict', 'conflict'])
+  expect([await codeOfAsk(order, maker), await codeOfAsk(order, second)]).toEqual([
+    'conflict refused_lately',
+    'conflict refused_lately',
+  ])
   site.clock.pass(7 * DAY_MS)
   try {
     expect(await ask(order, maker)).toMatchObject({ state: 'asked' })
     await revoke(order, maker)
+    expect(await codeOfAsk(order, maker)).toBe('conflict asked_twice')
     site.clock.pass(8 * DAY_MS)
-    expect(await codeOfAsk(order, maker)).toBe('conflict')
+    expect(await codeOfAsk(order, maker)).toBe('conflict asked_twice')
     site.clock.pass(-8 * DAY_MS)
   } finally {
     site.clock.pass(-7 * DAY_MS)
@@ -95,7 +109,7 @@ test('asking again does not bring back what an invitation gave before the refusa
   const [order, maker] = [await newClosedOrder(site), await newMaker(site)]
   await call(inviteProducers, { id: order.id, producerIds: [maker.producerId] }, order.buyer)
   expect(await groundOf(order, maker)).toBe('invited')
-  expect(await codeOfAsk(order, maker)).toBe('conflict')
+  expect(await codeOfAsk(order, maker)).toBe('conflict has_access')
   await revoke(order, maker)
   site.clock.pass(7 * DAY_MS)
   try {
@@ -151,9 +165,9 @@ test('a person who cannot ask is told why', async () => {
   const person = await verifiedUser(site)
   expect(await codeOfAsk(order, { ...person, producerId: maker.producerId })).toBe('not_eligible')
   expect(await codeOfAsk(order, { ...maker, producerId: order.id })).toBe('not_found')
-  expect(await codeOfAsk(order, { ...order.buyer, producerId: maker.producerId })).toBe('conflict')
+  expect(await codeOfAsk(order, { ...order.buyer, producerId: maker.producerId })).toBe('conflict own_order')
   const open = await newOrder(site)
-  expect(await codeOfAsk(open, maker)).toBe('conflict')
+  expect(await codeOfAsk(open, maker)).toBe('conflict nothing_closed')
   await call(blockPerson, { id: maker.id }, order.buyer)
   expect(await codeOfAsk(order, maker)).toBe('not_accepted')
 })

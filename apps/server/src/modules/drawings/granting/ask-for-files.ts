@@ -1,6 +1,7 @@
 import {
   ASK_AGAIN_DAYS,
   FILE_REQUESTS_A_DAY,
+  type FileRequestBar,
   type RouteOutput,
   type RouteParsed,
   type askForFiles as route,
@@ -25,8 +26,7 @@ type Answer = RouteOutput<typeof route>
 
 /**
  * Asks the owner of an order to open its `granted` files. A request that waits is answered as it is. Throws
- * `not_accepted` after a block, `not_eligible`, and `conflict` when there is nothing to ask for or the owner has
- * refused lately.
+ * `not_accepted` after a block, `not_eligible`, and `conflict` with what is in the way.
  */
 export async function askForFiles(ctx: DrawingsContext, { id, producerId, note }: Input): Promise<Answer> {
   const { userId } = signedIn(ctx)
@@ -65,7 +65,7 @@ export async function askForFiles(ctx: DrawingsContext, { id, producerId, note }
 }
 
 function checkAsker({ isOwner, isBlocked, lacks, producers }: Reader, producerId: string) {
-  if (isOwner) throw new AppError('conflict')
+  if (isOwner) throw barred('own_order')
   if (isBlocked) throw new AppError('not_accepted')
   if (lacks.length > 0) throw new AppError('not_eligible', { needs: lacks })
   const producer = producers.find(({ id, is_online }) => id === producerId && is_online)
@@ -82,7 +82,14 @@ async function checkRequest(
   const since = now.getTime() - ASK_AGAIN_DAYS * DAY_MS
   // A refusal concerns the person, so another of the person's producers waits as well.
   const isRefused = producers.some(({ revoked_at }) => revoked_at !== null && revoked_at.getTime() > since)
-  if (ground || isRefused || (known?.asks ?? 0) >= ASKS_MAX) throw new AppError('conflict')
+  if (ground) throw barred('has_access')
+  // Who has asked twice has nothing to wait for.
+  if ((known?.asks ?? 0) >= ASKS_MAX) throw barred('asked_twice')
+  if (isRefused) throw barred('refused_lately')
   const all = await files.list(tx, order.id)
-  if (!all.some(({ access }) => access === 'granted')) throw new AppError('conflict')
+  if (!all.some(({ access }) => access === 'granted')) throw barred('nothing_closed')
+}
+
+function barred(why: FileRequestBar): AppError {
+  return new AppError('conflict', { needs: [why] })
 }

@@ -7,6 +7,8 @@ import { FileList, FileSteps } from '../order-files/files-part.tsx'
 import { AskPart } from './ask-form.tsx'
 import type { AccessView } from './load-access.ts'
 import { NdaPart } from './nda-part.tsx'
+import { Refusal } from './refusal.tsx'
+import { refusalText } from './refusal-text.ts'
 
 /** Everything that a producer does to get at the closed files of an order. It also works without JavaScript. */
 export function AccessPage({ view }: { readonly view: AccessView }) {
@@ -61,9 +63,6 @@ function Answer({ view: { opened, refused } }: { readonly view: AccessView }) {
   }
   const isOpening = refused?.values.act === 'open' || refused?.values.act === 'zip'
   if (!refused || !isOpening) return null
-  return (
-    <p role="alert" className="max-w-form rounded-8 bg-bad-soft px-3 py-2 text-bad">
-      {refusalFaults(page, refused.refusal).text}
-    </p>
-  )
+  const { refusal } = refused
+  return <Refusal text={refusalText(t, 'open', refusal) ?? refusalFaults(page, refusal).text} />
 }

@@ -13,6 +13,7 @@ import { PagePart } from '../../listing/page-part.tsx'
 import { filesPath } from '../order-files/files-path.ts'
 import type { AccessView } from './load-access.ts'
 import { ProducerChoice } from './producer-choice.tsx'
+import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'
 
 /** Asks the owner of the order to open the closed files. */
@@ -20,11 +21,12 @@ export function AskPart({ view }: { readonly view: AccessView }) {
   const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const refused = useRefused(view, 'ask')
+  const { typed, faults, said, refused } = useRefused(view, 'ask')
   const { id, slug } = view.order
   const form = useApiForm({
     id: 'ask-for-files',
-    faults: refused?.faults,
+    faults,
+    refused,
     send: (values, options) =>
       send(askForFiles, { id, producerId: values.text('producerId'), note: values.text('note') }, options),
     done: () => reloaded(t('orderfiles.ask.done')),
@@ -34,8 +36,9 @@ export function AskPart({ view }: { readonly view: AccessView }) {
       <ApiFormBox form={form} action={href(filesPath(slug))} className="max-w-form gap-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="act" value="ask" />
+        <Refusal text={said} />
         <p>{t('orderfiles.ask.text')}</p>
-        <ProducerChoice form={form} producers={view.producers} chosen={refused?.typed.producerId} />
+        <ProducerChoice form={form} producers={view.producers} chosen={typed.producerId} />
         <Field
           id={fieldId(form.id, 'note')}
           label={t('orderfiles.ask.note')}
@@ -48,7 +51,7 @@ export function AskPart({ view }: { readonly view: AccessView }) {
               name="note"
               rows={3}
               maxLength={FILE_REQUEST_MAX}
-              defaultValue={refused?.typed.note}
+              defaultValue={typed.note}
               className={cx(controlClass, 'field-sizing-content min-h-24 px-3')}
             />
           )}

@@ -3,11 +3,14 @@ import { GRANT_GROUPS, grantFiles, revokeFiles } from '@verstat/contract/browser
 import { Badge } from '@verstat/ui/badge'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
+import { toasts } from '../../../lib/toasts/toasts.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { errorData } from '../../forms/form-faults.ts'
 import { useReloaded } from '../../forms/use-reloaded.ts'
 import { accessPath } from '../order-files/files-path.ts'
 import type { GrantsView } from './load-grants.ts'
+import { refusalText } from './refusal-text.ts'
 
 type GrantRowProps = { readonly grant: FileGrant; readonly order: GrantsView['order'] }
 
@@ -60,6 +63,11 @@ function Decisions({ grant, order }: GrantRowProps) {
     action: href(accessPath(order.id)),
     values: { act, producerId: producer.id },
   })
+  const refused = (error: unknown) => {
+    const text = refusalText(t, 'grant', errorData(error))
+    if (text !== undefined) toasts.show(text, 'bad')
+    return text !== undefined
+  }
   const act = t(mayOpen ? 'orderfiles.grants.takeBack' : 'orderfiles.grants.refuse')
   return (
     <div className="grid content-start gap-1 sm:w-56">
@@ -71,6 +79,7 @@ function Decisions({ grant, order }: GrantRowProps) {
           busy={t('orderfiles.busy')}
           send={(options) => send(grantFiles, { id: order.id, producerId: producer.id }, options)}
           done={() => reloaded(t('orderfiles.grants.letInDone', { name: producer.name }))}
+          refused={refused}
           post={post('grant')}
         />
       )}
@@ -88,6 +97,7 @@ function Decisions({ grant, order }: GrantRowProps) {
               variant="danger"
               send={(options) => send(revokeFiles, { id: order.id, producerId: producer.id }, options)}
               done={() => reloaded(t('orderfiles.grants.revoked', { name: producer.name }))}
+              refused={refused}
               post={post('revoke')}
             />
           </div>

@@ -8,6 +8,8 @@ import { GrantRow, GroupForms } from './grant-row.tsx'
 import type { GrantsView } from './load-grants.ts'
 import { NdaText } from './nda-text.tsx'
 import { OpenLog } from './open-log.tsx'
+import { Refusal } from './refusal.tsx'
+import { refusalText } from './refusal-text.ts'
 
 /** Who asked for the closed files of an own order, who may open them, and who has. */
 export function GrantsPage({ view }: { readonly view: GrantsView }) {
@@ -26,7 +28,7 @@ export function GrantsPage({ view }: { readonly view: GrantsView }) {
           {order.title.text}
         </p>
       </div>
-      <Refusal view={view} />
+      <RefusedDecision view={view} />
       {closed === 0 ? (
         <EmptyState title={t('orderfiles.grants.noFiles')} text={t('orderfiles.grants.noFilesText')}>
           <EditLink view={view} />
@@ -118,12 +120,10 @@ function EditLink({ view: { order } }: { readonly view: GrantsView }) {
   )
 }
 
-function Refusal({ view: { refused } }: { readonly view: GrantsView }) {
+function RefusedDecision({ view: { refused } }: { readonly view: GrantsView }) {
   const page = usePage()
   if (!refused) return null
-  return (
-    <p role="alert" className="max-w-form rounded-8 bg-bad-soft px-3 py-2 text-bad">
-      {refusalFaults(page, refused.refusal).text ?? page.t('forms.fault.unknown')}
-    </p>
-  )
+  const { refusal } = refused
+  const said = refusalText(page.t, 'grant', refusal) ?? refusalFaults(page, refusal).text
+  return <Refusal text={said ?? page.t('forms.fault.unknown')} />
 }

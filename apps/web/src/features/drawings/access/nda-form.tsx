@@ -12,6 +12,7 @@ import { useReloaded } from '../../forms/use-reloaded.ts'
 import { filesPath } from '../order-files/files-path.ts'
 import type { AccessView } from './load-access.ts'
 import { ProducerChoice } from './producer-choice.tsx'
+import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'
 
 type NdaFormProps = { readonly view: AccessView; readonly hash: string }
@@ -22,17 +23,17 @@ export function NdaForm({ view, hash }: NdaFormProps) {
   const href = useHref()
   const router = useRouter()
   const reloaded = useReloaded()
-  const refused = useRefused(view, 'nda')
+  const { typed, faults, said, refused } = useRefused(view, 'nda')
   const { id, slug } = view.order
   const [isChanged, setChanged] = useState(view.refused?.refusal.code === 'stale')
   const form = useApiForm({
     id: 'accept-nda',
-    faults: isChanged ? undefined : refused?.faults,
+    faults: isChanged ? undefined : faults,
     check: (values) => (values.isTicked('agree') ? {} : { agree: t('orderfiles.nda.tick') }),
     send: (values, options) => send(acceptNda, { id, hash, producerId: values.text('producerId') }, options),
     done: () => reloaded(t('orderfiles.nda.done')),
     refused(error) {
-      if (apiErrorCode(error) !== 'stale') return false
+      if (apiErrorCode(error) !== 'stale') return refused(error)
       // The reader sees the new text together with the message, and ticks the box for it anew.
       setChanged(true)
       void router.invalidate()
@@ -46,12 +47,13 @@ export function NdaForm({ view, hash }: NdaFormProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="act" value="nda" />
       <input type="hidden" name="hash" value={hash} />
+      <Refusal text={said} />
       {isChanged && (
         <p role="alert" className="rounded-8 bg-warn-soft px-3 py-2 text-warn">
           {t('orderfiles.nda.changed')}
         </p>
       )}
-      <ProducerChoice form={form} producers={view.producers} chosen={refused?.typed.producerId} />
+      <ProducerChoice form={form} producers={view.producers} chosen={typed.producerId} />
       <div>
         <Checkbox
           // The tick is for one text only.

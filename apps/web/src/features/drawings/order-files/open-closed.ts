@@ -1,7 +1,8 @@
 import { openOrderFile, packOrderFiles } from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { toasts } from '../../../lib/toasts/toasts.ts'
-import { faultsOf } from '../../forms/form-faults.ts'
+import { errorData, faultsOf } from '../../forms/form-faults.ts'
+import { refusalText } from '../access/refusal-text.ts'
 
 /** Asks for a link to a closed file, or to all files that may be opened, and downloads what the link leads to. */
 export async function openClosed(
@@ -19,6 +20,7 @@ export async function openClosed(
     link.click()
     toasts.show(t('orderfiles.opened'))
   } catch (error) {
-    toasts.show(faultsOf({ t }, error).text ?? t('forms.fault.unknown'), 'bad')
+    const said = refusalText(t, 'open', errorData(error)) ?? faultsOf({ t }, error).text
+    toasts.show(said ?? t('forms.fault.unknown'), 'bad')
   }
 }
