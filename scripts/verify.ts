@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['documents', 'scripts/checks/check-docs.ts'],
   ['schema', 'scripts/checks/check-schema.ts'],
   ['configuration', 'scripts/print-configuration.ts', '--check'],
+  ['licences', 'scripts/print-third-party.ts', '--check'],
   ['keys', 'scripts/print-message-keys.ts', '--check'],
 ]
 

@@ -90,6 +90,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'test',
   },
+  'third-party': {
+    program: 'scripts/print-third-party.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
   verify: { program: 'scripts/verify.ts', args: [], needsBuild: false, environment: 'test' },
   test: { program: 'scripts/test.ts', args: [], needsBuild: true, environment: 'test' },
   'test:soak': { program: 'scripts/test-soak.ts', args: [], needsBuild: false, environment: 'test' },
