@@ -24,6 +24,7 @@ app.http.get('/bench/loop', async () => {
   loop.reset()
   return seen
 })
+app.http.get('/bench/memory', async () => ({ rss: process.memoryUsage.rss() }))
 app.http.get('/bench/hello', async () => ({ hello: 'world' }))
 const site = await app.http.listen({ host: HOST, port: 0 })
 

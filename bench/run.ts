@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { calibrate } from './calibrate.ts'
 import { measureApi } from './parts/api-speed.ts'
 import { measureBackups } from './parts/backups.ts'
+import { measureDrawings } from './parts/drawings.ts'
 import { measureLighthouse } from './parts/lighthouse-scores.ts'
 import { measureMessages } from './parts/messages.ts'
 import { measureOffers } from './parts/offers.ts'
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   api: measureApi,
   accounts: measureSignIn,
   uploads: measureUploads,
+  drawings: measureDrawings,
   offers: measureOffers,
   messages: measureMessages,
   backup: measureBackups,

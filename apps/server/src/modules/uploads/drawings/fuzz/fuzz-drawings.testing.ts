@@ -9,6 +9,7 @@ import { circle as arcCircle, makeDxf, rectangle } from '../outlines/make-dxf.te
 import { READING_MS_MAX } from '../reading.ts'
 import { stepBox } from '../solids/exchange/step-files.testing.ts'
 import { binaryStl, sphere, textStl } from '../solids/shapes.testing.ts'
+import { createRandom, mutated } from './mutated.testing.ts'
 
 /**
  * Reads many broken drawings of each kind, made by changing sound ones. A reader may refuse a file or be stopped by its
@@ -51,18 +52,6 @@ const SAMPLES: readonly Sample[] = [
     content: makeDxf({ entities: [rectangle(0, 0, 100, 50), arcCircle(50, 25, 10)] }),
   },
   { name: 'PDF', mime: 'application/pdf', content: makePdf(5) },
-]
-
-const NUMBERS = [
-  '-1',
-  '0',
-  '1e308',
-  'NaN',
-  '-1e-320',
-  '4294967295',
-  '2147483648',
-  '99999999999999999999',
-  '1e9',
 ]
 
 let failures = 0
@@ -131,33 +120,6 @@ function ask(child: ChildProcess, file: { path: string; mime: string }): Promise
   })
 }
 
-/** Changes a few bytes, cuts, repeats or moves parts, and puts numbers where they hurt. */
-function mutated(content: Buffer, random: () => number): Buffer {
-  let bytes = Buffer.from(content)
-  const at = () => Math.floor(random() * bytes.length)
-  const steps = 1 + Math.floor(random() * 2)
-  for (let step = 0; step < steps; step += 1) {
-    const [a = 0, b = 0] = [at(), at()].toSorted((x, y) => x - y)
-    const kind = Math.floor(random() * 6)
-    if (kind === 0) for (let n = 0; n < 2; n += 1) bytes[at()] = Math.floor(random() * 256)
-    else if (kind === 1) bytes = bytes.subarray(0, Math.max(1, b))
-    else if (kind === 2) bytes = Buffer.concat([bytes.subarray(0, a), bytes.subarray(b)])
-    else if (kind === 3)
-      bytes = Buffer.concat([bytes.subarray(0, b), bytes.subarray(a, b), bytes.subarray(b)])
-    else if (kind === 4) bytes = Buffer.from(withNumber(bytes.toString('latin1'), random), 'latin1')
-    else bytes = Buffer.concat([bytes.subarray(b), bytes.subarray(0, b)])
-    if (bytes.length === 0) return Buffer.from('x')
-  }
-  return bytes
-}
-
-function withNumber(text: string, random: () => number): string {
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
-  const found = pick([...text.matchAll(/-?\d+(?:\.\d+)?/g)])
-  if (!found) return text
-  return text.slice(0, found.index) + pick(NUMBERS) + text.slice(found.index + found[0].length)
-}
-
 function obj(): string {
   const points = Array.from({ length: 40 }, (_, n) => `v ${Math.cos(n)} ${Math.sin(n)} ${n / 10}`)
   const faces = Array.from({ length: 38 }, (_, n) => `f ${n + 1} ${n + 2} ${n + 3}`)
@@ -175,13 +137,4 @@ function model(): string {
 <object id="1" type="model">${mesh}</object>
 <object id="2"><components><component objectid="1"/><component objectid="1" ${turned}/></components></object>
 </resources><build><item objectid="1"/><item objectid="2" transform="1 0 0 0 1 0 0 0 1 0 50 0"/></build></model>`
-}
-
-/** The same files in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
 }
