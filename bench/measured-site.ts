@@ -11,8 +11,8 @@ import {
   loadDictionaries,
 } from '../apps/server/src/modules/directory/index.ts'
 import { type Binding, routeKey } from '../apps/server/src/platform/http/bind.ts'
-import { buildPlainPage } from './build-plain-page.ts'
 import { HOST, openDemoSite } from './open-demo-site.ts'
+import { buildPlainPage } from './plain-page/build-plain-page.ts'
 import { serveBytes } from './serve-bytes.ts'
 
 const { app, database, indexed, close } = await openDemoSite()

@@ -173,7 +173,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       isIn(from, 'scripts/', 'bench/') &&
       isIn(to, WEB, 'packages/ui/', 'e2e/') &&
       !(from.startsWith('bench/') && to === 'e2e/run-app.ts') &&
-      from !== 'bench/plain-page.tsx' &&
+      from !== 'bench/plain-page/plain-page.tsx' &&
       // The check of messages imports this file, because message keys are built from the words in its lists.
       to !== 'apps/web/src/features/listing/facts/choice-words.ts',
   },

@@ -10,7 +10,7 @@ type PlainPage = { readonly preparePlainPage: (site: Site) => Promise<() => stri
 
 /** Builds `plain-page.tsx` and loads its data from a running site. Deletes all files that the build writes. */
 export async function buildPlainPage(site: Site): Promise<() => string> {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '../..')
   // The folder is inside the project, so that Node finds the packages that the bundle does not contain.
   const outDir = mkdtempSync(join(root, 'node_modules/.bench-'))
   try {
