@@ -157,7 +157,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'routes-stand-alone',
-    sentence: 'A route imports features, lib and packages; what two routes share is a feature.',
+    sentence: 'A route imports loaders, features, lib and packages; what two routes share is a feature.',
     breaks: (from, to) => from.startsWith(ROUTES) && to.startsWith(ROUTES),
   },
   {

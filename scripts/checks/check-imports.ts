@@ -38,7 +38,7 @@ function importFaults(file: SourceFile, workspaces: readonly Workspace[]): strin
 }
 
 /** Code in these folders runs in browsers and therefore must not import modules of Node. */
-const BROWSER_ONLY = /^packages\/(contract|ui)\/|^apps\/web\/src\/(features|lib|routes)\//
+const BROWSER_ONLY = /^packages\/(contract|ui)\/|^apps\/web\/src\/(features|lib|loaders|routes)\//
 
 function undeclaredPackage(
   path: string,

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { loadAccountParts } from './features/site-layout/account/account-corner.tsx'
 import { forceFullLayout } from './lib/hydration/full-layout.ts'
 import { keepEarlyScroll } from './lib/hydration/keep-early-scroll.ts'
+import { loadShownParts } from './lib/hydration/lazy-part.tsx'
 import { recoverLostChunks } from './lib/navigation/lost-chunks.ts'
 import { readSite } from './lib/page-context.ts'
 import { recoverLostTexts } from './lib/texts/lost-texts.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const [root] = router.state.matches
   const user = root?.context.user ?? null
   router.options.context.session.adopt(user)
-  await loadAccountParts(user)
+  await Promise.all([loadAccountParts(user), loadShownParts()])
   isLoading = () => router.state.isLoading
   isHydrated = true
   router.subscribe('onBeforeNavigate', forceFullLayout)

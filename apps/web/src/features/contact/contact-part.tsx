@@ -2,9 +2,8 @@ import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ContactReveal } from './contact-reveal.tsx'
 import type { ContactTarget } from './contact-target.ts'
-import { MessageForm } from './message-form.tsx'
+import { LazyMembersWay } from './lazy-members-way.ts'
 import { SignInToContact } from './sign-in-to-contact.tsx'
-import { VerifyToContact } from './verify-to-contact.tsx'
 
 export type ContactPartProps = {
   readonly target: ContactTarget
@@ -24,7 +23,7 @@ export function ContactPart({ target, isSecond = false }: ContactPartProps) {
       {user === null ? (
         <StrangersWay target={target} isSecond={isSecond} />
       ) : (
-        <MembersWay
+        <LazyMembersWay
           target={target}
           isSecond={isSecond}
           email={user.email}
@@ -35,34 +34,10 @@ export function ContactPart({ target, isSecond = false }: ContactPartProps) {
   )
 }
 
-type WayProps = Required<ContactPartProps>
-
-function StrangersWay({ target, isSecond }: WayProps) {
+function StrangersWay({ target, isSecond }: Required<ContactPartProps>) {
   return target.show === 'public' ? (
     <ContactReveal target={target} isVerified={false} isSecond={isSecond} />
   ) : (
     <SignInToContact target={target} isSecond={isSecond} />
-  )
-}
-
-type MembersWayProps = WayProps & { readonly email: string; readonly isVerified: boolean }
-
-function MembersWay({ target, isSecond, email, isVerified }: MembersWayProps) {
-  const { t } = usePage()
-  const { show } = target
-  if (!isVerified) {
-    return show === 'public' ? (
-      <ContactReveal target={target} isVerified={false} isSecond={isSecond} />
-    ) : (
-      <VerifyToContact email={email} />
-    )
-  }
-  if (show === 'none') return <MessageForm target={target} isSecond={isSecond} />
-  return (
-    <>
-      {/* The button is there for everybody, because only the API knows whose offer the owner considers. */}
-      {show === 'shortlisted' && <p className="text-13 text-ink-soft">{t('contact.part.shortlisted')}</p>}
-      <ContactReveal target={target} isVerified isSecond={isSecond} />
-    </>
   )
 }

@@ -5,19 +5,8 @@ import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { LastOfferLine } from './last-offer.tsx'
+import type { OfferPartView } from './offer-part-view.ts'
 import { offerAfterSignIn } from './offer-path.ts'
-
-/** What the page of an order knows about its offers. */
-export type OfferPartView = Pick<
-  Order,
-  'slug' | 'status' | 'counts' | 'maxOffers' | 'offersOpen' | 'offering' | 'record' | 'dealId' | 'visibility'
-> & { readonly isOwner: boolean }
-
-export function offerPartView(order: Order): OfferPartView {
-  const { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility } = order
-  const isOwner = order.access === 'owner'
-  return { slug, status, counts, maxOffers, offersOpen, offering, record, dealId, visibility, isOwner }
-}
 
 /** Path of the page on which the visitor may send an offer, perhaps after signing in. Undefined if that is not possible. */
 export function sendPath({ slug, status, offering, isOwner }: OfferPartView): string | undefined {

@@ -5,7 +5,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { PagePart } from '../../listing/page-part.tsx'
 import { ReportLink } from '../../shared/report-link.tsx'
 import { questionsAfterSignIn } from '../offer-path.ts'
-import { AnswerForm, AskQuestionForm, HideForm } from './question-forms.tsx'
+import { LazyAnswerForm, LazyAskQuestionForm, LazyHideForm } from './lazy-question-forms.ts'
 import type { QuestionsView } from './questions-view.ts'
 
 /** Questions about an order with their answers, and what the reader can add to them. */
@@ -47,7 +47,7 @@ export function QuestionsPart({ view }: { readonly view: QuestionsView }) {
           summary={t('offers.questions.ask')}
           className="mt-3 rounded-8 border border-line px-4"
         >
-          <AskQuestionForm view={view} />
+          <LazyAskQuestionForm view={view} />
         </Disclosure>
       )}
     </PagePart>
@@ -98,14 +98,14 @@ function QuestionRow({ question, view }: RowProps) {
             summary={t(answer === null ? 'offers.questions.act.answer' : 'offers.questions.act.add')}
             className="rounded-8 border border-line px-3"
           >
-            <AnswerForm question={question} view={view} />
+            <LazyAnswerForm question={question} view={view} />
           </Disclosure>
           {answer === null && (
             <Disclosure
               summary={t('offers.questions.act.hide')}
               className="rounded-8 border border-line px-3"
             >
-              <HideForm question={question} view={view} />
+              <LazyHideForm question={question} view={view} />
             </Disclosure>
           )}
         </div>
