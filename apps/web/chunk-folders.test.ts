@@ -5,6 +5,6 @@ import { CHUNKS } from './chunk-folders.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test.each(CHUNKS)('every folder of the chunk $name exists', ({ folders }) => {
-  expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([])
+test.each(CHUNKS)('every path of the chunk $name exists', ({ paths }) => {
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })

@@ -2,8 +2,11 @@ import { normalizePath } from 'vite'
 
 type Chunk = {
   readonly name: string
-  /** Paths from the root of the project. A module belongs to the first chunk with a folder that contains the module. */
-  readonly folders: readonly string[]
+  /**
+   * Paths of folders and files from the root of the project. A module belongs to the chunk with the longest path that
+   * contains the module.
+   */
+  readonly paths: readonly string[]
   /**
    * A module goes into this chunk when at least this many pages use the module. Other modules stay in the chunk of
    * their page.
@@ -14,53 +17,136 @@ type Chunk = {
 }
 
 const FEATURES = 'apps/web/src/features'
+const LISTING = `${FEATURES}/listing`
+const CONTRACT = 'packages/contract/src'
+const UI = 'packages/ui/src'
 
 /**
  * There are only a few chunks, because large files compress better. The chunk `frame`, which every page loads, is not
- * in this list. The list of orders needs no forms, rows of producers or static pages, so they are not in `shared`.
- * `placing` has the lowest priority, otherwise it would contain all form code.
+ * in this list. A chunk contains what the same pages need, because a page that needs one module loads the whole chunk.
+ * What others depend on has a higher priority than they have, so that it does not end in one of their chunks.
  */
 export const CHUNKS: readonly Chunk[] = [
   {
-    name: 'forms',
-    folders: [
-      ...['forms', 'guest', 'account', 'feedback', 'own-listings'].map((name) => `${FEATURES}/${name}`),
-      'packages/ui/src/masks',
-      'node_modules/maska',
+    // What visitors do not need of the contract.
+    name: 'members',
+    paths: [
+      ...['billing', 'messages', 'offers', 'panel'].map((name) => `${CONTRACT}/${name}`),
+      ...['billing', 'messages', 'notice', 'offers', 'panel', 'panel-payment', 'panel-sales'].map(
+        (name) => `${CONTRACT}/${name}-calls.ts`,
+      ),
+      'apps/web/src/lib/session/unread-counts.ts',
     ],
     minShareCount: 2,
-    priority: 1,
+    priority: 10,
   },
-  { name: 'placing', folders: [`${FEATURES}/listing-forms`], minShareCount: 2, priority: 0 },
-  { name: 'uploads', folders: [`${FEATURES}/uploads`], minShareCount: 2, priority: 0.5 },
-  { name: 'storage', folders: ['apps/web/src/lib/storage'], minShareCount: 2, priority: 1 },
-  // Lists of values belong to no page: without this chunk, the panel's would hold what the page of an order needs.
-  { name: 'values', folders: ['packages/contract/src'], minShareCount: 3, priority: 1.5 },
-  { name: 'panel', folders: [`${FEATURES}/panel`], minShareCount: 2, priority: 1 },
-  { name: 'producers', folders: [`${FEATURES}/listing/producer-rows`], minShareCount: 2, priority: 1 },
-  { name: 'static', folders: ['packages/seo/src/static'], minShareCount: 2, priority: 1 },
+  { name: 'values', paths: [CONTRACT], minShareCount: 3, priority: 10 },
   {
-    // The pages of a single order or producer use these modules. Lists do not.
-    name: 'single',
-    folders: [`${FEATURES}/region-map`, `${FEATURES}/listing/facts`, 'apps/web/src/lib/realtime'],
+    name: 'calls',
+    paths: [
+      ...['account', 'contact', 'listing'].map((name) => `${CONTRACT}/${name}-calls.ts`),
+      `${CONTRACT}/drawings`,
+    ],
     minShareCount: 2,
-    priority: 1,
+    priority: 10,
   },
-  // Lists have no blocks of facts, but most other pages do.
-  { name: 'facts', folders: ['packages/ui/src/facts'], minShareCount: 2, priority: 1 },
   {
-    // The list pages use these modules, and other pages do too.
-    name: 'shared',
-    folders: [
-      `${FEATURES}/listing`,
-      `${FEATURES}/listing-page`,
-      'apps/web/src/lib',
-      'packages/ui/src',
+    // What only loaders use. The first page of a visit has its data in the HTML, so it needs no loader.
+    name: 'words',
+    paths: [
       'packages/seo/src',
       'packages/i18n/src',
+      'apps/web/src/lib/head',
+      ...[
+        'build-facets',
+        'capacity-text',
+        'listing-words',
+        'page-in-query',
+        'send-lenient',
+        'status-tone',
+      ].map((name) => `${LISTING}/${name}.ts`),
+      ...['listing-fact', 'order-fact-words', 'producer-fact-words', 'rule-facts'].map(
+        (name) => `${LISTING}/facts/${name}.ts`,
+      ),
+      `${LISTING}/rows/order-row-view.ts`,
+      `${LISTING}/rows/paid-kinds.ts`,
+      `${LISTING}/producer-rows/producer-row-view.ts`,
+      `${FEATURES}/listing-page`,
+    ],
+    minShareCount: 2,
+    priority: 8,
+  },
+  {
+    name: 'lists',
+    paths: [
+      ...['empty-list.tsx', 'listing-frame.tsx', 'filters/filter-form.tsx', 'filters/language-field.tsx'].map(
+        (name) => `${FEATURES}/listing-page/${name}`,
+      ),
+      ...['facet-list', 'filter-chips', 'filter-faults', 'list-pager', 'sort-links'].map(
+        (name) => `${LISTING}/${name}.tsx`,
+      ),
+      ...['paging', 'sheet.tsx', 'empty-state.tsx'].map((name) => `${UI}/${name}`),
+    ],
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'rows', paths: [`${LISTING}/rows`, `${LISTING}/producer-rows`], minShareCount: 2, priority: 5 },
+  {
+    // The pages of a single order or producer.
+    name: 'single',
+    paths: [
+      ...['contact', 'gallery'].map((name) => `${FEATURES}/${name}`),
+      `${LISTING}/facts/fact-block.tsx`,
+      `${FEATURES}/own-listings/lazy-own-tools.ts`,
+      ...['written-prose', 'page-tools'].map((name) => `${LISTING}/${name}.tsx`),
+      'apps/web/src/lib/realtime',
+    ],
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'phone',
+    paths: [`${UI}/masks`, 'node_modules/maska', `${FEATURES}/forms/phone-field.tsx`],
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'guest',
+    paths: [
+      `${FEATURES}/guest`,
+      ...['password-field.tsx', 'password-strength.tsx', 'rate-password.ts'].map(
+        (name) => `${FEATURES}/forms/${name}`,
+      ),
+      `${CONTRACT}/accounts/guessable-password.ts`,
+    ],
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'forms', paths: [`${FEATURES}/forms`], minShareCount: 3, priority: 6 },
+  { name: 'own', paths: [`${FEATURES}/own-listings`, `${FEATURES}/account`], minShareCount: 2, priority: 1 },
+  {
+    name: 'placing',
+    paths: [`${FEATURES}/listing-forms`, `${FEATURES}/region-map/point-picker.tsx`],
+    minShareCount: 2,
+    priority: 0,
+  },
+  { name: 'uploads', paths: [`${FEATURES}/uploads`], minShareCount: 2, priority: 1 },
+  { name: 'storage', paths: ['apps/web/src/lib/storage'], minShareCount: 2, priority: 1 },
+  { name: 'panel', paths: [`${FEATURES}/panel`], minShareCount: 2, priority: 1 },
+  // Blocks of facts and the mark on the map: single pages have them, and so has the home page.
+  { name: 'facts', paths: [`${UI}/facts`, `${FEATURES}/region-map`], minShareCount: 2, priority: 3 },
+  // What most pages use.
+  {
+    name: 'shared',
+    paths: [
+      LISTING,
+      'apps/web/src/lib',
+      UI,
+      `${CONTRACT}/directory/text-values.ts`,
+      `${FEATURES}/listing-page/listing-href.ts`,
     ],
     minShareCount: 3,
-    priority: 2,
+    priority: 9,
   },
 ]
 
@@ -74,6 +160,9 @@ export function chunkGroups() {
 }
 
 function chunkOf(id: string): string | undefined {
-  const path = normalizePath(id)
-  return CHUNKS.find(({ folders }) => folders.some((folder) => path.includes(`/${folder}/`)))?.name
+  const file = `${normalizePath(id)}/`
+  const found = CHUNKS.flatMap(({ name, paths }) => paths.map((path) => ({ name, path }))).filter(
+    ({ path }) => file.includes(`/${path}/`),
+  )
+  return found.toSorted((a, b) => b.path.length - a.path.length)[0]?.name
 }

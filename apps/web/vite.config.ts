@@ -30,6 +30,7 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src',
       // The loader of a route goes into the chunk of its page, so that no page loads the loader code of another page.
+      // Pages for visitors import their loaders (src/loaders), because their first page needs none.
       router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component']] } },
     }),
     react(),
@@ -48,7 +49,7 @@ export default defineConfig({
           output: {
             chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [{ name: 'frame', tags: ['$initial'], priority: 3 }, ...chunkGroups()],
+              groups: [{ name: 'frame', tags: ['$initial'], priority: 11 }, ...chunkGroups()],
             },
           },
         },
