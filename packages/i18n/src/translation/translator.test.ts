@@ -124,6 +124,7 @@ const tags = [
   'strong',
   'leads',
   'notices',
+  'nda',
   'settings',
 ]
 /** Has a value for any argument of a message: a number or tag renderer when the name suggests one, otherwise text. */

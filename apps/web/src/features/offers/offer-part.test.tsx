@@ -3,7 +3,8 @@ import type { OrderOffering } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { testOrder } from '../../testing/test-directory.ts'
-import { OfferPart, offerPartView, sendPath } from './offer-part.tsx'
+import { OfferPart, sendPath } from './offer-part.tsx'
+import { offerPartView } from './offer-part-view.ts'
 
 const view = (needs: OrderOffering['needs']) =>
   offerPartView(
