@@ -12,7 +12,7 @@ export function Checkbox({ label, type = 'checkbox', className, ...rest }: Check
   return (
     <label
       className={cx(
-        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 pointer-coarse:min-h-11',
+        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 has-disabled:cursor-default has-disabled:text-ink-soft pointer-coarse:min-h-11',
         className,
       )}
     >

@@ -38,6 +38,8 @@ export const CONTACT_SHOWS = ['none', 'afterLogin', 'public'] as const
 export const ORDER_CONTACT_SHOWS = [...CONTACT_SHOWS, 'shortlisted'] as const
 /** `invited`: only the owner, staff and invited producers see the order. */
 export const VISIBILITIES = ['public', 'invited'] as const
+/** Fields of an order that cannot change once somebody has sent an offer. */
+export const ORDER_LOCKED_FIELDS = ['visibility', 'offersOpen', 'maxOffers', 'currency'] as const
 /** `atDeadline`: until the last day for offers is over, even the owner sees only their number. */
 export const OFFERS_OPENS = ['atOnce', 'atDeadline'] as const
 /** How many offers an order may take at a time. */

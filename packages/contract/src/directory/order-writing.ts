@@ -56,6 +56,11 @@ export const OwnOrder = z.object({
     messengers: Messengers,
     show: z.enum(ORDER_CONTACT_SHOWS),
   }),
+  /**
+   * Whether somebody has ever sent an offer. Then `visibility`, `offersOpen`, `maxOffers` and `currency` cannot change,
+   * and `offersUntil` may only move later.
+   */
+  hasOffers: z.boolean(),
   /** Statuses that the caller may set now. */
   allowed: z.array(z.enum(ORDER_STATUSES)),
   ...managedListingFields,

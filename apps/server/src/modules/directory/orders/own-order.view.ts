@@ -46,9 +46,10 @@ export async function readOwnOrder(
     show: row.contact_show,
   }
   const now = ctx.now()
-  const [live, questions] = await Promise.all([
+  const [live, questions, hasOffers] = await Promise.all([
     ctx.orderHooks.countLive(db, id, now),
     ctx.orderHooks.countQuestions(db, id),
+    ctx.orderHooks.hasOffers(db, id),
   ])
   return {
     ...viewOrder(
@@ -61,6 +62,7 @@ export async function readOwnOrder(
     contactShow: row.contact_show,
     contact,
     ...viewManagedColumns(row, now),
+    hasOffers,
     allowed: allowedForRow('order', { ...row, status: apiStatus(row, now) }, rights, now),
     revision: revision
       ? withContact(await viewRevision(ctx, db, 'order', revision, { isModerated }), contact)

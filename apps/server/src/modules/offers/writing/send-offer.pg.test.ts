@@ -6,6 +6,7 @@ import {
   editOrder,
   getOffer,
   getOrder,
+  getOwnOrder,
   listNotices,
   reviseOffer,
   setOfferStatus,
@@ -241,7 +242,10 @@ test('a changed order makes its offers outdated until they are confirmed', async
 
 test('after the first offer an order keeps how it takes offers, and its last day only moves later', async () => {
   const order = await newOrder(site, { offers_until: addDays(kyivDay(site.clock.now), 20) })
+  const own = () => call(getOwnOrder, { slug: order.id }, order.buyer)
+  expect((await own()).hasOffers).toBe(false)
   await sendOffer(site, order, await newMaker(site))
+  expect((await own()).hasOffers).toBe(true)
   const change = {
     id: order.id,
     maxOffers: 10,

@@ -50,6 +50,7 @@ export type ChoiceFieldProps<F extends FormFields> = {
   readonly hint?: ReactNode
   /** Label of an additional option with the value ''. */
   readonly none?: ReactNode
+  readonly disabled?: boolean
   readonly className?: string
 }
 
@@ -59,6 +60,7 @@ export function ChoiceField<F extends FormFields>({
   options,
   hint,
   none,
+  disabled,
   className,
 }: ChoiceFieldProps<F>) {
   const field = useField(form, name)
@@ -77,6 +79,7 @@ export function ChoiceField<F extends FormFields>({
             type="radio"
             name={name}
             value={value}
+            disabled={disabled}
             checked={field.value === value}
             onChange={() => field.set(value)}
             label={label}

@@ -110,10 +110,11 @@ export type SelectFieldProps<F extends FormFields> = LabelledFieldProps<F> & {
   /** Label of an additional first option with the value ''. */
   readonly none?: string
   readonly autoComplete?: string
+  readonly disabled?: boolean
 }
 
 export function SelectField<F extends FormFields>(props: SelectFieldProps<F>) {
-  const { name, options, none, autoComplete } = props
+  const { name, options, none, autoComplete, disabled } = props
   return (
     <LabelledField {...props}>
       {(control, value, set) => (
@@ -121,6 +122,7 @@ export function SelectField<F extends FormFields>(props: SelectFieldProps<F>) {
           {...control}
           name={name}
           autoComplete={autoComplete}
+          disabled={disabled}
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
         >

@@ -29,6 +29,7 @@ export function EditOrder(props: EditOrderProps) {
   const { t, send } = page
   const user = useUser()
   const isOthers = user !== null && !listingToken && order.ownerId !== user.id
+  const lock = order.hasOffers ? { offersUntil: order.offersUntil } : undefined
   const edit = useEditForm<OrderFields, OrderStep, OwnOrder, OrderBody>({
     kind: 'order',
     listing: order,
@@ -38,7 +39,7 @@ export function EditOrder(props: EditOrderProps) {
     stepOf: orderStepOf,
     fieldsOf: fieldsOfOrder,
     bodyOf: (fields) => orderBody(fields, dictionary),
-    check: (fields) => checkOrder(page, fields, dictionary, today),
+    check: (fields) => checkOrder(page, fields, dictionary, today, lock),
     edit: (changes, options) => send(editOrder, { id: order.id, ...changes }, options),
     ...(listingToken ? { listingToken } : {}),
     // Without a verified e-mail address, the form only saves the changes. The server sends the listing to approval
@@ -51,6 +52,7 @@ export function EditOrder(props: EditOrderProps) {
       form={edit.form}
       dictionary={dictionary}
       today={today}
+      lock={lock}
       title={t('placing.title.editOrder')}
       send={edit.send}
       {...(edit.saveForLater ? { saveForLater: edit.saveForLater } : {})}

@@ -187,3 +187,12 @@ test('a checkbox saved by an earlier form is read as yes, unchecked as not speci
   const kept = readFields(newOrder(TODAY), { sampleRequired: true, ndaRequired: false, vat: true })
   expect(kept).toMatchObject({ sampleRequired: 'yes', ndaRequired: '', vat: 'yes' })
 })
+
+test('once offers have come, their last day may only move later', () => {
+  const lock = { offersUntil: '2026-12-10' }
+  const check = (offersUntil: string) =>
+    Object.keys(checkOrder(testPage('uk'), { ...whole, offersUntil }, dictionary, TODAY, lock))
+  expect(check('2026-12-09')).toEqual(['offersUntil'])
+  expect(check('2026-12-10')).toEqual([])
+  expect(check('2026-12-20')).toEqual([])
+})

@@ -13,8 +13,9 @@ import type { EarlierSteps } from '../read-step.ts'
 import { checkValues, inFieldOrder } from '../values/check-values.ts'
 import { createFaultFinder } from '../values/fault-finder.ts'
 import { type FormDictionary, readNumber } from '../values/form-fields.ts'
-import { categoryOf, dayAfter, hasAmount, type OrderFields } from './order-form-fields.ts'
+import { categoryOf, dayAfter, earliestUntil, hasAmount, type OrderFields } from './order-form-fields.ts'
 import { ORDER_FORM_RULES } from './order-form-rules.ts'
+import type { OrderLock } from './order-step.ts'
 
 export const ORDER_STEPS = ORDER_FIELD_STEPS
 export type OrderStep = OrderFieldStep
@@ -42,6 +43,7 @@ export function checkOrder(
   fields: OrderFields,
   dictionary: FormDictionary,
   today: string,
+  lock?: OrderLock,
 ): Readonly<Record<string, string>> {
   const find = createFaultFinder(t, 'order')
   checkValues(find, ORDER_FORM_RULES, fields, t.locale)
@@ -74,7 +76,7 @@ export function checkOrder(
   find.day(
     'offersUntil',
     fields.offersUntil,
-    dayAfter(today, 1),
+    earliestUntil(today, lock),
     dayAfter(today, OFFER_DAYS_MAX),
     format.fullDay,
   )

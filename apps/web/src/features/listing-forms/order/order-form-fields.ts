@@ -66,6 +66,12 @@ export function endsTooLate({
   return neededBy !== '' && offersUntil > neededBy
 }
 
+/** The first day that the last day for offers may be. Offers that have come keep it from moving earlier. */
+export function earliestUntil(today: string, lock?: { readonly offersUntil: string }): string {
+  const tomorrow = dayAfter(today, 1)
+  return lock && lock.offersUntil > tomorrow ? lock.offersUntil : tomorrow
+}
+
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -7,6 +7,7 @@ import type { FormDictionary } from '../values/form-fields.ts'
 import { EARLIER_ORDER_STEPS, type OrderStep, orderStepOf } from './order-checks.ts'
 import { categoryOf, type OrderFields } from './order-form-fields.ts'
 import { OrderPreviewStep } from './order-preview-step.tsx'
+import type { OrderLock } from './order-step.ts'
 import { OrderTermsStep } from './order-terms-step.tsx'
 import { OrderWhatStep } from './order-what-step.tsx'
 
@@ -17,13 +18,14 @@ export type OrderFormProps = Pick<
   readonly form: ListingForm<OrderFields, OrderStep>
   readonly dictionary: FormDictionary
   readonly today: string
+  readonly lock?: OrderLock | undefined
   readonly plans?: readonly PlanChoice[]
 }
 
-export function OrderForm({ form, dictionary, today, plans, ...frame }: OrderFormProps) {
+export function OrderForm({ form, dictionary, today, lock, plans, ...frame }: OrderFormProps) {
   const { t, locale } = usePage()
   const { step } = form
-  const props = { form, dictionary, today }
+  const props = { form, dictionary, today, lock }
   const steps: Readonly<Record<OrderStep, () => ReactNode>> = {
     what: () => <OrderWhatStep {...props} />,
     terms: () => <OrderTermsStep {...props} />,

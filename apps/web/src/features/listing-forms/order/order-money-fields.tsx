@@ -3,11 +3,16 @@ import type { PageContext } from '../../../lib/page-context.ts'
 import { AmountField } from '../fields/amount-field.tsx'
 import { ChoiceField, YesNoField } from '../fields/choice-field.tsx'
 import { SelectField, TextField } from '../fields/text-field.tsx'
-import { dayAfter, endsTooLate, hasAmount, offersUntilFor } from './order-form-fields.ts'
-import type { OrderStepProps } from './order-step.ts'
+import { dayAfter, earliestUntil, endsTooLate, hasAmount, offersUntilFor } from './order-form-fields.ts'
+import type { OrderLock, OrderStepProps } from './order-step.ts'
 
 /** Returns the controls of the budget and of the dates by the names of their fields. */
-export function orderMoneyFields({ t }: Pick<PageContext, 't'>, form: OrderStepProps['form'], today: string) {
+export function orderMoneyFields(
+  { t, format }: Pick<PageContext, 't' | 'format'>,
+  form: OrderStepProps['form'],
+  today: string,
+  lock?: OrderLock,
+) {
   const { budgetMode } = form.fields
   const hasSum = hasAmount(form.fields)
   return {
@@ -22,6 +27,8 @@ export function orderMoneyFields({ t }: Pick<PageContext, 't'>, form: OrderStepP
         <SelectField
           form={form}
           name="currency"
+          disabled={lock !== undefined}
+          {...(lock ? { hint: t('placing.locked') } : {})}
           options={CURRENCIES.map((currency) => ({
             value: currency,
             label: t(`common.currency.${currency}`),
@@ -45,8 +52,13 @@ export function orderMoneyFields({ t }: Pick<PageContext, 't'>, form: OrderStepP
           form={form}
           name="offersUntil"
           type="date"
-          hint={t('placing.hint.offersUntil', { n: OFFER_DAYS_MAX })}
-          min={dayAfter(today, 1)}
+          hint={[
+            t('placing.hint.offersUntil', { n: OFFER_DAYS_MAX }),
+            lock && t('placing.hint.offersUntilMin', { date: format.fullDay(lock.offersUntil) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          min={earliestUntil(today, lock)}
           max={dayAfter(today, OFFER_DAYS_MAX)}
         />
         <TextField

@@ -19,7 +19,7 @@ export type OrderPreviewStepProps = OrderStepProps & {
   readonly plans: readonly PlanChoice[]
 }
 
-export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPreviewStepProps) {
+export function OrderPreviewStep({ form, dictionary, lock, stepPath, plans }: OrderPreviewStepProps) {
   const page = usePage()
   const { t } = page
   const { fields } = form
@@ -49,7 +49,7 @@ export function OrderPreviewStep({ form, dictionary, stepPath, plans }: OrderPre
             </div>
           ),
           city: null,
-          visibility: <OrderOffersFields form={form} />,
+          visibility: <OrderOffersFields form={form} lock={lock} />,
           offersOpen: null,
           maxOffers: null,
         }}

@@ -31,7 +31,7 @@ const nda = (chunks: ReactNode) => (
   </SiteLink>
 )
 
-export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
+export function OrderTermsStep({ form, dictionary, today, lock }: OrderStepProps) {
   const page = usePage()
   const { t } = page
   const category = categoryOf(dictionary, form.fields)
@@ -79,7 +79,7 @@ export function OrderTermsStep({ form, dictionary, today }: OrderStepProps) {
             offersAccess
           />
         ),
-        ...orderMoneyFields(page, form, today),
+        ...orderMoneyFields(page, form, today, lock),
       }}
     />
   )

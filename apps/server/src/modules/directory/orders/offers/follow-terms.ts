@@ -1,4 +1,4 @@
-import type { ListingKind } from '@verstat/contract'
+import { type ListingKind, ORDER_LOCKED_FIELDS } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { FieldProblem } from '../../../../platform/http/app-error.ts'
 import type { Db, Tx } from '../../directory-context.ts'
@@ -17,9 +17,6 @@ const TERMS: ReadonlySet<string> = new Set([
   'categoryId',
   'neededBy',
 ])
-
-/** Fields that cannot change once somebody has sent an offer. */
-const LOCKED = ['visibility', 'offersOpen', 'maxOffers', 'currency'] as const
 
 type Ctx = OrderHookContext & { readonly orderHooks: JoinedOrderHooks }
 type Target = Pick<ListingRow, 'kind' | 'id'>
@@ -51,7 +48,7 @@ export async function lockedProblems(
   const value = (fields: object, name: string): unknown => Reflect.get(fields, name)
   const isChanged = (name: string) =>
     value(wanted, name) !== undefined && value(wanted, name) !== value(before, name)
-  const locked = LOCKED.filter(isChanged)
+  const locked = ORDER_LOCKED_FIELDS.filter(isChanged)
   const [day, wantedDay] = [value(before, 'offersUntil'), value(wanted, 'offersUntil')]
   const isEarlier = typeof day === 'string' && typeof wantedDay === 'string' && wantedDay < day
   if (locked.length === 0 && !isEarlier) return []
