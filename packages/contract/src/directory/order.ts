@@ -191,6 +191,8 @@ export const OwnOrderSummary = z.object({
     count: z.int(),
     /** How many of them are in force and not read yet. */
     unread: z.int(),
+    /** How many of them are in force, and would end with the order. */
+    live: z.int(),
     /** When sealed offers will open. Null once they can be read. */
     opensAt: z.nullable(Instant),
   }),

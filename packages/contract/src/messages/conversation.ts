@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '../directory/writing.ts'
-import { ASK_FIELDS } from '../offers/offer-values.ts'
+import { ASK_FIELDS, CLOSE_REASONS } from '../offers/offer-values.ts'
 import { route } from '../route.ts'
 import { FileLink, Id, Instant, LocalizedText, wholeNumber } from '../wire.ts'
 import {
@@ -64,6 +64,8 @@ export const Conversation = z.extend(ConversationSummary, {
   /** The offer of the producer to the order, and the deal about it. The caller may read both. */
   offerId: z.nullable(Id),
   dealId: z.nullable(Id),
+  /** Why that offer was closed. Null while it is not. */
+  closedReason: z.nullable(z.enum(CLOSE_REASONS)),
   /** What the caller can do about the offer now. */
   steps: z.array(z.enum(OFFER_STEPS)),
   /** The last message that the caller has read, and the one that the other side has. The latter is null if hidden. */

@@ -3,10 +3,11 @@ import { duplicateOrder, UNEDITABLE_STATUSES } from '@verstat/contract/browser'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { LinkButton } from '@verstat/ui/link-button'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/navigation/site-link.tsx'
+import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import type { OwnListingView } from './own-listing-view.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 import {
   deleteListing,
@@ -24,6 +25,8 @@ export type ListingActionsProps = {
   readonly editHref: string
   readonly allowed: readonly ListingStatus[]
   readonly endsSoon: boolean
+  /** The offers to the order, with the page that compares them. */
+  readonly offers?: OwnListingView['offers']
   /** Text about the unused paid amount, which is shown before a deletion. */
   readonly paidLeft?: string | undefined
   /** Reloads the data after each change, before the message about the change is shown. */
@@ -32,6 +35,9 @@ export type ListingActionsProps = {
   readonly deleted?: () => Promise<void>
 }
 
+/** Orders in these statuses need no choice among their offers any more. */
+const CHOSEN: readonly ListingStatus[] = ['awarded', 'completed', 'cancelled', 'archived']
+
 /** Shows the actions that the user may take. The most likely action comes first, and rare actions are folded away. */
 export function ListingActions({
   target,
@@ -39,18 +45,32 @@ export function ListingActions({
   editHref,
   allowed,
   endsSoon,
+  offers,
   paidLeft,
   changed,
   deleted = changed,
 }: ListingActionsProps) {
   const { t } = usePage()
   const href = useHref()
-  const [next, ...others] = ownMoves(target.status, allowed, endsSoon)
+  const moves = ownMoves(target.status, allowed, endsSoon)
+  // With offers to choose from, choosing comes first, and what would end them asks.
+  const isChoosing = offers !== undefined && offers.live > 0 && !CHOSEN.includes(target.status)
+  const next = isChoosing ? undefined : moves[0]
+  const others = moves.filter((move) => move !== next && !(isChoosing && move === 'award'))
   const isDeleted = target.status === 'archived'
   if (isDeleted) return <RestoreForm target={target} title={title} changed={changed} />
   return (
     <div className="grid content-start gap-1">
       <div className="flex flex-wrap items-start gap-2">
+        {isChoosing && (
+          <LinkButton
+            size="small"
+            href={href(offers.href)}
+            aria-label={t('own.action.named', { action: t('offers.part.compare'), title })}
+          >
+            {t('offers.part.compare')}
+          </LinkButton>
+        )}
         {/* Another `move` gets another key and so a new button. Otherwise a double click could run two actions. */}
         {next && <MoveForm key={next} target={target} title={title} move={next} changed={changed} />}
         {!UNEDITABLE_STATUSES.includes(target.status) && (
@@ -69,6 +89,26 @@ export function ListingActions({
             <DeleteForm target={target} title={title} changed={changed} deleted={deleted} />
           )}
         </div>
+        {isChoosing && moves.includes('award') && (
+          <Disclosure summary={<span className="text-13">{t('own.move.award')}</span>}>
+            <div className="grid gap-2 pb-2">
+              <p className="text-13">{t('own.award.ask', { n: offers.live })}</p>
+              <p className="text-13">
+                {t('own.award.here')}{' '}
+                <SiteLink to={offers.href} className="text-link">
+                  {t('offers.part.compare')}
+                </SiteLink>
+              </p>
+              <MoveForm
+                target={target}
+                title={title}
+                move="award"
+                label={t('own.award.confirm')}
+                changed={changed}
+              />
+            </div>
+          </Disclosure>
+        )}
         {allowed.includes('archived') && paidLeft !== undefined && (
           <Disclosure summary={<span className="text-13">{t('own.action.delete')}</span>}>
             <div className="grid gap-2 pb-2">
@@ -85,18 +125,38 @@ export function ListingActions({
 
 type ActionProps = Pick<ListingActionsProps, 'target' | 'title' | 'changed'>
 
-function MoveForm({ target, title, move, changed }: ActionProps & { readonly move: OwnMove }): ReactNode {
+type MoveFormProps = ActionProps & { readonly move: OwnMove; readonly label?: string }
+
+function MoveForm({ target, title, move, label, changed }: MoveFormProps): ReactNode {
   const { t, send } = usePage()
+  const text = label ?? t(`own.move.${move}`)
+
+  async function undo() {
+    try {
+      await moveListing(send, { ...target, status: 'awarded' }, 'takeBack', {})
+      await changed()
+      toasts.show(t('own.moved.takeBack'))
+    } catch {
+      toasts.show(t('own.award.notUndone'), 'bad')
+    }
+  }
+
   return (
     <ActionForm
       id={`${move}-${target.id}`}
-      label={t(`own.move.${move}`)}
-      name={t('own.action.named', { action: t(`own.move.${move}`), title })}
+      label={text}
+      name={t('own.action.named', { action: text, title })}
       busy={t('own.action.busy')}
       send={(options) => moveListing(send, target, move, options)}
       done={async () => {
         await changed()
-        toasts.show(t(`own.moved.${move}`))
+        // An order that was paused would come back published.
+        const canUndo = move === 'award' && target.status === 'published'
+        toasts.show(
+          t(`own.moved.${move}`),
+          'good',
+          canUndo ? { label: t('own.action.undo'), run: () => void undo() } : undefined,
+        )
       }}
     />
   )

@@ -7,6 +7,7 @@ import {
   PUBLIC_STATUSES,
 } from '@verstat/contract/browser'
 import type { PageContext } from '../../lib/page-context.ts'
+import { isSealedOrder, opensAt } from '../../lib/sealed-offers.ts'
 import { type OwnListingView, ownOrderView, ownProducerView } from './own-listing-view.ts'
 import { ownPlan } from './own-plan.ts'
 import { type ResultsView, resultsView } from './results/results-view.ts'
@@ -33,7 +34,15 @@ export async function loadOrderTools(
     findPlan(context, access, id, signal),
     findResults(context, access, id, signal),
   ])
-  const listing = { ...ownOrderView(context, { ...order, image: null }), ...plan }
+  const { offers: live } = order.counts
+  const isSealed = isSealedOrder(order, context.now())
+  const offers = {
+    count: live,
+    unread: 0,
+    live,
+    opensAt: isSealed ? opensAt(order.offersUntil) : null,
+  }
+  const listing = { ...ownOrderView(context, { ...order, image: null, offers }), ...plan }
   return { ...withNotice(context, access, listing), ...results }
 }
 

@@ -77,6 +77,7 @@ export function OwnListingRow({ listing, changed, children }: Props) {
         editHref={listing.editHref}
         allowed={listing.allowed}
         endsSoon={listing.endsSoon}
+        offers={offers}
         paidLeft={listing.paidLeft}
         changed={changed}
       />

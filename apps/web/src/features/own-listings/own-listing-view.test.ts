@@ -12,7 +12,7 @@ const own = {
   counts: { views: 0, contacts: 0 },
   revision: null,
   restorableUntil: null,
-  offers: { count: 0, unread: 0, opensAt: null },
+  offers: { count: 0, unread: 0, live: 0, opensAt: null },
 }
 const unpaid: Promotion = { topUntil: null, highlightUntil: null, homeUntil: null }
 const { context } = testContext(() => ({}))
@@ -48,10 +48,14 @@ describe("the user's own listing shows its active paid features", () => {
 test('the link to offers counts them, marks new ones, says when sealed ones open, and is absent without any', () => {
   const linkOf = (offers: OwnOrderSummary['offers']) =>
     ownOrderView(context, { ...testOrder(), ...own, offers }).offers
-  expect(linkOf({ count: 0, unread: 0, opensAt: null })).toBeUndefined()
-  expect(linkOf({ count: 5, unread: 2, opensAt: null })).toMatchObject({ text: 'Пропозиції: 5', unread: 2 })
+  expect(linkOf({ count: 0, unread: 0, live: 0, opensAt: null })).toBeUndefined()
+  expect(linkOf({ count: 5, unread: 2, live: 4, opensAt: null })).toMatchObject({
+    text: 'Пропозиції: 5',
+    unread: 2,
+    live: 4,
+  })
   // The midnight in Kyiv after the last day.
-  expect(linkOf({ count: 3, unread: 0, opensAt: '2026-12-02T22:00:00.000Z' })?.text).toBe(
+  expect(linkOf({ count: 3, unread: 0, live: 3, opensAt: '2026-12-02T22:00:00.000Z' })?.text).toBe(
     'Пропозиції: 3. Закриті до 2\u00a0грудня',
   )
 })
@@ -60,7 +64,7 @@ test('a renewal of an order with sealed offers says that it moves their opening'
   const notes = (change: Partial<OwnOrderSummary>) =>
     ownOrderView(context, { ...testOrder(), ...own, ...change }).notes.map(({ text }) => text)
   const ending = { status: 'published', offersUntil: context.now().toISOString().slice(0, 10) } as const
-  const sealed = { count: 3, unread: 0, opensAt: later }
+  const sealed = { count: 3, unread: 0, live: 3, opensAt: later }
   expect(notes({ ...ending, offers: sealed }).join(' ')).toContain('відкриються пізніше')
   expect(notes(ending).join(' ')).not.toContain('відкриються пізніше')
 })

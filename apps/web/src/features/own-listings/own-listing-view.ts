@@ -31,7 +31,13 @@ export type OwnListingView = {
   /** The number of leads. `href` is the list of these leads, if there are any. */
   readonly leads: { readonly text: string; readonly href?: string }
   /** The link to the comparison of the order's offers. Absent for producers and for orders without offers. */
-  readonly offers?: { readonly href: string; readonly text: string; readonly unread: number }
+  readonly offers?: {
+    readonly href: string
+    readonly text: string
+    readonly unread: number
+    /** How many are in force. */
+    readonly live: number
+  }
   /**
    * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
    * deadline.
@@ -48,10 +54,7 @@ type Context = Pick<PageContext, 't' | 'format' | 'now'>
 /** The row shows a note when at most this many days are left until the deadline. */
 const SOON_DAYS = 7
 
-type OwnOrderRow = Omit<OwnOrderSummary, 'offers'> & Partial<Pick<OwnOrderSummary, 'offers'>>
-
-/** Data of an order without its offers, such as on the order's own page, has no link to them. */
-export function ownOrderView(context: Context, order: OwnOrderRow): OwnListingView {
+export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListingView {
   const { t, format, now } = context
   const number = t('own.row.number', { number: String(order.number) })
   const { status } = order
@@ -60,7 +63,7 @@ export function ownOrderView(context: Context, order: OwnOrderRow): OwnListingVi
   const endsSoon = status === 'published' && daysLeft <= SOON_DAYS
   const shared = common(context, 'order', order)
   const renewsOpening =
-    order.offers?.opensAt && (endsSoon || order.allowed.some((each) => each === 'published'))
+    order.offers.opensAt && (endsSoon || order.allowed.some((each) => each === 'published'))
   return {
     ...shared,
     title: writtenText(order.title, t.locale) ?? { text: number },
@@ -80,16 +83,19 @@ export function ownOrderView(context: Context, order: OwnOrderRow): OwnListingVi
   }
 }
 
-function offersLink({ t, format }: Context, { slug, offers }: OwnOrderRow): Pick<OwnListingView, 'offers'> {
-  if (offers === undefined || offers.count === 0) return {}
-  const { count, unread, opensAt } = offers
+function offersLink(
+  { t, format }: Context,
+  { slug, offers }: OwnOrderSummary,
+): Pick<OwnListingView, 'offers'> {
+  if (offers.count === 0) return {}
+  const { count, unread, live, opensAt } = offers
   const n = String(count)
   // They open at the midnight after the last day, which is the day to name.
   const text =
     opensAt === null
       ? t('own.row.offersCount', { n })
       : t('own.row.offersSealed', { n, date: format.day(new Date(Date.parse(opensAt) - 1)) })
-  return { offers: { href: `/user/advertisment/offers/${slug}`, text, unread } }
+  return { offers: { href: `/user/advertisment/offers/${slug}`, text, unread, live } }
 }
 
 export function ownProducerView(context: Context, producer: OwnProducerSummary): OwnListingView {
@@ -106,7 +112,7 @@ export function ownProducerView(context: Context, producer: OwnProducerSummary):
 function common(
   { t, format, now }: Context,
   kind: ListingKind,
-  listing: OwnOrderRow | OwnProducerSummary,
+  listing: OwnOrderSummary | OwnProducerSummary,
 ): Omit<OwnListingView, 'title' | 'facts' | 'endsSoon'> {
   const { id, slug, status, statusReason, revision, restorableUntil, counts, allowed } = listing
   const editHref = `/user/advertisment/edit/${kind}/${slug}`

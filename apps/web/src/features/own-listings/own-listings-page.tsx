@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { ListPager } from '../listing/list-pager.tsx'
+import { stopSecondClick, useKeptOrder } from './kept-order.ts'
 import type { OwnListingsView } from './load-own-listings.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { ownListingsPath } from './own-listings-query.ts'
@@ -18,6 +19,7 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
   const list = useRef<HTMLElement>(null)
   const { query, rows, pages } = view
   const { kind } = query
+  const kept = useKeptOrder(rows, ownListingsPath(query))
 
   // Focuses the list when the row with the focused button is no longer in the list.
   async function changed() {
@@ -36,12 +38,18 @@ export function OwnListingsPage({ view }: { readonly view: OwnListingsView }) {
       </div>
       <Kinds view={view} />
       <Statuses view={view} />
-      <section ref={list} tabIndex={-1} aria-label={t('own.list.label')} className="mt-5">
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('own.list.label')}
+        onClickCapture={stopSecondClick}
+        className="mt-5"
+      >
         {rows.length === 0 ? (
           <EmptyListings view={view} />
         ) : (
           <ul className="divide-y divide-line rounded-12 border border-line bg-surface">
-            {rows.map((row) => (
+            {kept.map((row) => (
               <OwnListingRow key={row.id} listing={row} changed={changed} />
             ))}
           </ul>

@@ -8,6 +8,7 @@ import {
   setOrderStatus,
   setProducerStatus,
 } from '@verstat/contract/browser'
+import { ownChanges } from '../../lib/realtime/own-changes.ts'
 import type { ListingStatus } from './own-listings-query.ts'
 
 export type OwnTarget = { readonly kind: ListingKind; readonly id: string; readonly status: ListingStatus }
@@ -50,6 +51,7 @@ export async function moveListing(
   move: OwnMove,
   options: CallOptions,
 ): Promise<void> {
+  ownChanges.note(id)
   if (move === 'renew') {
     await send(renewOrder, { id }, options)
     return
@@ -65,6 +67,7 @@ export async function deleteListing(
   { kind, id }: OwnTarget,
   options: CallOptions,
 ): Promise<void> {
+  ownChanges.note(id)
   if (kind === 'order') await send(deleteOrder, { id }, options)
   else await send(deleteProducer, { id }, options)
 }
@@ -74,6 +77,7 @@ export async function restoreListing(
   { kind, id }: OwnTarget,
   options: CallOptions,
 ): Promise<void> {
+  ownChanges.note(id)
   if (kind === 'order') await send(restoreOrder, { id }, options)
   else await send(restoreProducer, { id }, options)
 }

@@ -36,6 +36,7 @@ export function OwnToolsPart({ tools: { access, listing, results, hidden } }: { 
             editHref={listing.editHref}
             allowed={listing.allowed}
             endsSoon={listing.endsSoon}
+            offers={listing.offers}
             paidLeft={listing.paidLeft}
             changed={() => router.invalidate()}
             // A deleted listing has no page, so open the list of the user's listings.

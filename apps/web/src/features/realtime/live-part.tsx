@@ -4,6 +4,7 @@ import { apiErrorCode, getConnectionToken, httpSend } from '@verstat/contract/br
 import { stripLocale } from '@verstat/i18n'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { liveSubscriptions } from '../../lib/realtime/live-subscriptions.ts'
+import { ownChanges } from '../../lib/realtime/own-changes.ts'
 import { countUnread } from '../../lib/session/unread-counts.ts'
 import { useUser } from '../../lib/session/use-user.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
@@ -67,7 +68,7 @@ function useClient(user: User | null, path: string): LiveClient | null {
   const [client, setClient] = useState<LiveClient | null>(null)
 
   const onOwnEvent = useEffectEvent((event: Parameters<typeof noticeOf>[0] | null) => {
-    const notice = event && noticeOf(event, path)
+    const notice = event && !ownChanges.has(event.ref.id) ? noticeOf(event, path) : undefined
     // A toast that is already shown probably reports the same action of the user.
     if (notice && toasts.current() === null) toasts.show(t(notice.text), notice.tone)
     if (showsOwnData(path)) reloadSoon(() => void router.invalidate())

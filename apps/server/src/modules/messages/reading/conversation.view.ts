@@ -123,7 +123,7 @@ export async function viewConversation(
   const { order_id: orderId, producer_id: producerId } = talk
   const about =
     orderId === null || producerId === null || isHidden
-      ? { offerId: null, dealId: null }
+      ? { offerId: null, dealId: null, closedReason: null }
       : await findOfferAndDeal(onTables(db), { orderId, producerId })
   const { offerId } = about
   return {

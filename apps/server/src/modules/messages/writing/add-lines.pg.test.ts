@@ -7,6 +7,7 @@ import {
   reviseOffer,
   setDealStatus,
   setOfferStatus,
+  setOrderStatus,
   startConversation,
 } from '@verstat/contract'
 import { addDays, kyivDay } from '@verstat/i18n'
@@ -117,6 +118,19 @@ test('a conversation that begins later tells what has happened already', async (
   // Fourteen days of silence complete the deal, and the line follows the clock.
   clock.pass(15 * DAY_MS)
   await expect.poll(() => linesOf(id, maker), { timeout: 15_000 }).toContain('deal.completed')
+})
+
+test('a conversation tells why its offer was closed, while it is', async () => {
+  const [order, maker] = [await newOrder(site), await newMaker(site)]
+  await sendOffer(site, order, maker, { validUntil })
+  const { id } = await newTalk(site, { order, maker, text: 'Коли початок?' })
+  const reason = async () => (await call(getConversation, { id }, maker)).closedReason
+  expect(await reason()).toBeNull()
+  await call(setOrderStatus, { id: order.id, status: 'awarded' }, order.buyer)
+  expect(await reason()).toBe('awardedElsewhere')
+  expect((await linesOf(id, maker)).at(-1)).toBe('offer.closed')
+  await call(setOrderStatus, { id: order.id, status: 'published' }, order.buyer)
+  expect(await reason()).toBeNull()
 })
 
 test('a sealed offer leaves no trace for the customer before the opening, and all is there afterwards', async () => {

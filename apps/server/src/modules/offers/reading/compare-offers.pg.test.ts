@@ -139,13 +139,13 @@ test('the list of one’s orders counts offers, those not read yet, and says whe
   await sendOffer(site, sealed, maker, { validUntil: addDays(kyivDay(clock.now), 60) })
   const opensAt = new Date(clock.now.getTime() + 20 * DAY_MS).toISOString()
   expect(await counts()).toEqual([
-    { count: 2, unread: 2, opensAt: null },
-    { count: 1, unread: 0, opensAt },
-    { count: 0, unread: 0, opensAt: null },
+    { count: 2, unread: 2, live: 2, opensAt: null },
+    { count: 1, unread: 0, live: 1, opensAt },
+    { count: 0, unread: 0, live: 0, opensAt: null },
   ])
   await call(compareOffers, { id: open.id }, open.buyer)
   await call(setOfferStatus, { id, status: 'withdrawn', version }, maker)
-  expect((await counts())[0]).toEqual({ count: 1, unread: 0, opensAt: null })
+  expect((await counts())[0]).toEqual({ count: 1, unread: 0, live: 1, opensAt: null })
 })
 
 test('the marks of the best offers stay with the accepted one', async () => {

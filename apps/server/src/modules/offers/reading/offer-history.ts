@@ -1,4 +1,4 @@
-import type { AskField, ConversationLine, DealStatus, OfferTerms } from '@verstat/contract'
+import type { AskField, CloseReason, ConversationLine, DealStatus, OfferTerms } from '@verstat/contract'
 import { sql } from 'kysely'
 import type { OffersDb } from '../offer-hooks.ts'
 
@@ -91,12 +91,20 @@ export async function isInvolved(db: OffersDb, { orderId, producerId }: OfferedB
 export async function findOfferAndDeal(
   db: OffersDb,
   { orderId, producerId }: OfferedBy,
-): Promise<{ readonly offerId: string | null; readonly dealId: string | null }> {
-  const { rows } = await sql<{ offer: string | null; deal: string | null }>`
-    select
-      (select id from offers where order_id = ${orderId} and producer_id = ${producerId} and status <> 'blocked'
-        order by id desc limit 1) as offer,
+): Promise<{
+  readonly offerId: string | null
+  readonly dealId: string | null
+  readonly closedReason: CloseReason | null
+}> {
+  const { rows } = await sql<{ offer: string | null; closed: CloseReason | null; deal: string | null }>`
+    select last.id as offer, case last.status when 'closed' then last.closed_reason end as closed,
       (select id from deals where order_id = ${orderId} and producer_id = ${producerId}
-        order by id desc limit 1) as deal`.execute(db)
-  return { offerId: rows[0]?.offer ?? null, dealId: rows[0]?.deal ?? null }
+        order by id desc limit 1) as deal
+      from (select 1) one
+      left join lateral (
+        select id, status, closed_reason from offers
+         where order_id = ${orderId} and producer_id = ${producerId} and status <> 'blocked'
+         order by id desc limit 1) last on true`.execute(db)
+  const [row] = rows
+  return { offerId: row?.offer ?? null, dealId: row?.deal ?? null, closedReason: row?.closed ?? null }
 }

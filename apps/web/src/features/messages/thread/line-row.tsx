@@ -4,16 +4,24 @@ import { comparedPath } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { lineText } from './line-text.ts'
 
-type Props = { readonly message: Message; readonly conversation: Conversation }
+type Props = {
+  readonly message: Message
+  readonly conversation: Conversation
+  /** Whether this is the last line of its kind. What the conversation knows about the offer now belongs to it. */
+  readonly isLatest: boolean
+}
 
 /** A line about the offer or the deal, which leads there. The request for a change says what was asked. */
-export function LineRow({ message, conversation }: Props) {
+export function LineRow({ message, conversation, isLatest }: Props) {
   const { t, format } = usePage()
   const { line, ask, createdAt } = message
   if (line === null) return null
   const words = lineText(t, line, conversation.side)
   const fields = ask?.fields.map((field) => t(`offers.ask.${field}`)).join(', ')
-  const text = fields ? `${words}: ${fields}` : words
+  const { closedReason } = conversation
+  const why =
+    line === 'offer.closed' && isLatest && closedReason !== null ? t(`offers.why.${closedReason}`) : fields
+  const text = why ? `${words}: ${why}` : words
   const to = placeOf(line, conversation)
   return (
     <li data-end={message.id} className="grid justify-items-center gap-1 text-center text-13 text-ink-soft">

@@ -26,15 +26,17 @@ import type { Outgoing } from './outgoing.ts'
 type Props = {
   readonly message: Message
   readonly conversation: Conversation
+  /** Whether no later message is a line of the same kind. */
+  readonly isLatest: boolean
   readonly replace: (message: Message) => void
 }
 
 /** One message, or a line about the offer and the deal. Nothing that people write becomes a link. */
-export function MessageRow({ message, conversation, replace }: Props) {
+export function MessageRow({ message, conversation, isLatest, replace }: Props) {
   const { t, format } = usePage()
   const { from, text, files, isTakenBack, editedAt, createdAt, seq } = message
   const { side, otherReadSeq } = conversation
-  if (from === null) return <LineRow message={message} conversation={conversation} />
+  if (from === null) return <LineRow message={message} conversation={conversation} isLatest={isLatest} />
   const isOwn = from === side
   const isRead = isOwn && otherReadSeq !== null && otherReadSeq >= seq
   return (
@@ -74,7 +76,7 @@ export function MessageRow({ message, conversation, replace }: Props) {
 }
 
 /** Changing and taking back, for the ten minutes in which the server allows it. */
-function ChangePart({ message, conversation, replace }: Props) {
+function ChangePart({ message, conversation, replace }: Omit<Props, 'isLatest'>) {
   const { t, send, now } = usePage()
   const { id, text, createdAt } = message
   const conversationId = conversation.id

@@ -64,7 +64,12 @@ export function Thread({ view }: Props) {
                       {t('messages.new')}
                     </li>
                   )}
-                  <MessageRow message={message} conversation={conversation} replace={thread.replace} />
+                  <MessageRow
+                    message={message}
+                    conversation={conversation}
+                    isLatest={!messages.slice(place + 1).some(({ line }) => line === message.line)}
+                    replace={thread.replace}
+                  />
                 </Fragment>
               ))}
               {outgoing.map((message) => (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import { stopSecondClick, useKeptOrder } from '../kept-order.ts'
 import type { DeskListing } from '../load-own-overview.ts'
 import { OwnListingRow } from '../own-listing-row.tsx'
 import { ownListingsPath } from '../own-listings-query.ts'
@@ -13,6 +14,10 @@ export type DeskListingsProps = { readonly listings: readonly DeskListing[]; rea
 export function DeskListings({ listings, total }: DeskListingsProps) {
   const { t } = usePage()
   const router = useRouter()
+  const kept = useKeptOrder(
+    listings.map((each) => ({ ...each, id: each.listing.id })),
+    '',
+  )
   if (listings.length === 0) return null
   return (
     <section aria-labelledby="desk-listings">
@@ -27,8 +32,11 @@ export function DeskListings({ listings, total }: DeskListingsProps) {
           {t('own.desk.all', { n: total })}
         </SiteLink>
       </div>
-      <ul className="mt-3 divide-y divide-line rounded-12 border border-line bg-surface">
-        {listings.map(({ listing, results }) => (
+      <ul
+        onClickCapture={stopSecondClick}
+        className="mt-3 divide-y divide-line rounded-12 border border-line bg-surface"
+      >
+        {kept.map(({ listing, results }) => (
           <OwnListingRow key={listing.id} listing={listing} changed={() => router.invalidate()}>
             {results && <ShortResults results={results} />}
           </OwnListingRow>

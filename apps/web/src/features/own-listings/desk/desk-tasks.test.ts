@@ -30,7 +30,7 @@ function ownOrder(change: Partial<OwnOrderSummary>): OwnOrderSummary {
     statusReason: null,
     revision: null,
     restorableUntil: null,
-    offers: { count: 0, unread: 0, opensAt: null },
+    offers: { count: 0, unread: 0, live: 0, opensAt: null },
     ...change,
   }
 }

@@ -6,7 +6,7 @@ import { allowedForRow } from '../moves/listing-moves.ts'
 import { OWNER_RIGHTS } from '../moves/move-listing.ts'
 import { readOwnList, viewOwnColumns } from './read-own-list.ts'
 
-const NO_OFFERS = { count: 0, unread: 0, opensAt: null }
+const NO_OFFERS = { count: 0, unread: 0, live: 0, opensAt: null }
 
 export async function listOwnOrders(
   ctx: OwnerContext,

@@ -57,6 +57,7 @@ export type OrderHooks = {
 export type OwnOfferCounts = {
   readonly count: number
   readonly unread: number
+  readonly live: number
   /** When sealed offers will open. Null once they can be read. */
   readonly opensAt: string | null
 }
