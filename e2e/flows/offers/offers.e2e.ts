@@ -236,7 +236,7 @@ test('the comparison and the form fit 360 px and pass axe with sealed and open o
     await expectGood(page)
   }
   await expect(page.getByText('Надійшла 1 пропозиція')).toBeVisible()
-  await expect(page.getByText('Ви вибрали закритий збір пропозицій')).toBeVisible()
+  await expect(page.getByText('Ви вибрали запечатаний збір')).toBeVisible()
   await expect(page.getByText('130')).toHaveCount(0)
   await page.goto('/user/deals')
   await expectGood(page)

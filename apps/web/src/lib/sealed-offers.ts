@@ -6,7 +6,8 @@ export function isSealedOrder(
   { offersOpen, offersUntil, status }: Pick<Order, 'offersOpen' | 'offersUntil' | 'status'>,
   now: Date,
 ): boolean {
-  return offersOpen === 'atDeadline' && status === 'published' && kyivDay(now) <= offersUntil
+  const isOpen = status === 'published' || status === 'paused'
+  return offersOpen === 'atDeadline' && isOpen && kyivDay(now) <= offersUntil
 }
 
 /** When the sealed offers to an order open: at the midnight in Kyiv after its last day. */

@@ -22,8 +22,8 @@ import {
   listReceivedInvitations,
   OFFER_STATUSES,
 } from '@verstat/contract/browser'
-import { kyivDay } from '@verstat/i18n'
 import type { PageContext } from '../../lib/page-context.ts'
+import { isSealedOrder, opensAt } from '../../lib/sealed-offers.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -82,7 +82,7 @@ export async function loadOwnOffers(
 export type OwnOfferView = {
   readonly offer: Offer
   /** How the customer treats offers, and whether the offer is still sealed. Null when the order cannot be read any more. */
-  readonly order: { readonly record: BuyerRecord | null; readonly opensAfter: string | null } | null
+  readonly order: { readonly record: BuyerRecord | null; readonly opensAt: string | null } | null
 }
 
 /** Adds to an own offer what its order says about the customer. */
@@ -97,8 +97,8 @@ export async function withOrder(
       { slug: offer.order.slug },
       { signal },
     )
-    const isSealed = offersOpen === 'atDeadline' && status === 'published' && kyivDay(now()) <= offersUntil
-    return { offer, order: { record, opensAfter: isSealed ? offersUntil : null } }
+    const isSealed = isSealedOrder({ offersOpen, offersUntil, status }, now())
+    return { offer, order: { record, opensAt: isSealed ? opensAt(offersUntil) : null } }
   } catch (error) {
     const code = apiErrorCode(error)
     if (code === 'not_found' || code === 'gone') return { offer, order: null }

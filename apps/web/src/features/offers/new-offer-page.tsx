@@ -3,6 +3,7 @@ import { createOffer, VALID_DAYS_DEFAULT } from '@verstat/contract/browser'
 import { addDays, kyivDay } from '@verstat/i18n'
 import { useMemo } from 'react'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { isSealedOrder, opensAt } from '../../lib/sealed-offers.ts'
 import { toasts } from '../../lib/toasts/toasts.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { writtenText } from '../listing/listing-words.ts'
@@ -36,8 +37,10 @@ export function NewOfferPage({ loaded: { order, start } }: { readonly loaded: Of
         </p>
         <p className="text-13 text-ink-soft">
           {t('offers.new.until', { date: format.fullDay(order.offersUntil) })}
-          {order.offersOpen === 'atDeadline' && ` ${t('offers.new.sealed')}`}
         </p>
+        {isSealedOrder(order, now()) && (
+          <p className="mt-1">{t('offers.sealed', { at: format.dayTime(opensAt(order.offersUntil)) })}</p>
+        )}
       </div>
       {last && <LastOfferLine last={last} left={left} isOpen={!isBarred(needs)} />}
       {needs.length > 0 && <OfferNeeds slug={order.slug} needs={needs} />}

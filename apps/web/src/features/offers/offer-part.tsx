@@ -3,6 +3,7 @@ import { OFFERS_PER_ORDER_MAX } from '@verstat/contract/browser'
 import type { MessageKey } from '@verstat/i18n'
 import { LinkButton } from '@verstat/ui/link-button'
 import { SiteLink, useHref } from '../../lib/navigation/site-link.tsx'
+import { isSealedOrder, opensAt } from '../../lib/sealed-offers.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { LastOfferLine } from './last-offer.tsx'
 import type { OfferPartView } from './offer-part-view.ts'
@@ -28,8 +29,9 @@ const FEW_SEATS = 10
 
 /** How many offers an order has, how its buyer has treated earlier ones, and what the visitor can do. */
 export function OfferPart({ view }: { readonly view: OfferPartView }) {
-  const { t } = usePage()
-  const { counts, maxOffers, offersOpen, record, status, visibility } = view
+  const { t, format, now } = usePage()
+  const { counts, maxOffers, offersUntil, record, status, visibility } = view
+  const isSealed = isSealedOrder(view, now())
   const isOpen = status === 'published'
   return (
     <section aria-labelledby="offers-heading" id="offers" className="grid scroll-mt-4 gap-2">
@@ -46,14 +48,17 @@ export function OfferPart({ view }: { readonly view: OfferPartView }) {
         )}
       </p>
       {visibility === 'invited' && <p className="text-13 text-ink-soft">{t('offers.part.invited')}</p>}
-      {offersOpen === 'atDeadline' && <p className="text-13 text-ink-soft">{t('offers.part.sealed')}</p>}
-      {record && <BuyerRecordLines record={record} />}
+      {isSealed && <p>{t('offers.sealed', { at: format.dayTime(opensAt(offersUntil)) })}</p>}
+      {record && <BuyerRecordLines record={record} isSealed={isSealed} />}
       <OfferAction view={view} />
     </section>
   )
 }
 
-function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['record']> }) {
+type RecordProps = { readonly record: NonNullable<Order['record']>; readonly isSealed: boolean }
+
+/** How soon the buyer usually reads an offer says nothing of sealed ones. */
+function BuyerRecordLines({ record, isSealed }: RecordProps) {
   const { t } = usePage()
   const { orders, awardedShare, answeredShare, reactionHours, unansweredQuestions } = record
   // Without offers to earlier orders there is nothing to tell beside the card of the buyer.
@@ -65,7 +70,7 @@ function BuyerRecordLines({ record }: { readonly record: NonNullable<Order['reco
       <li>{t('offers.record.orders', { n: orders })}</li>
       {awardedShare !== null && <li>{t('offers.record.awarded', { percent: percent(awardedShare) })}</li>}
       {answeredShare !== null && <li>{t('offers.record.answered', { percent: percent(answeredShare) })}</li>}
-      {reactionHours !== null && <li>{t('offers.record.reaction', { n: reactionHours })}</li>}
+      {reactionHours !== null && !isSealed && <li>{t('offers.record.reaction', { n: reactionHours })}</li>}
       {unansweredQuestions > 0 && <li>{t('offers.record.unanswered', { n: unansweredQuestions })}</li>}
     </ul>
   )

@@ -6,7 +6,13 @@ import { renderComponent } from '../../testing/render-component.tsx'
 import { ListingActions } from './listing-actions.tsx'
 
 const target = { kind: 'order', id: '01890000-0000-7000-8000-000000000001', status: 'published' } as const
-const offers = { href: '/user/advertisment/offers/stil', text: 'Пропозиції: 2', unread: 1, live: 2 }
+const offers = {
+  href: '/user/advertisment/offers/stil',
+  text: 'Пропозиції: 2',
+  unread: 1,
+  live: 2,
+  isSealed: false,
+}
 
 function show(given?: typeof offers) {
   const statuses: string[] = []

@@ -56,15 +56,15 @@ test('the link to offers counts them, marks new ones, says when sealed ones open
   })
   // The midnight in Kyiv after the last day.
   expect(linkOf({ count: 3, unread: 0, live: 3, opensAt: '2026-12-02T22:00:00.000Z' })?.text).toBe(
-    'Пропозиції: 3. Закриті до 2\u00a0грудня',
+    'Пропозиції: 3. Запечатані до 3\u00a0грудня, 00:00',
   )
 })
 
-test('a renewal of an order with sealed offers says that it moves their opening', () => {
+test('sealed offers open without a renewal, which would put that off', () => {
   const notes = (change: Partial<OwnOrderSummary>) =>
     ownOrderView(context, { ...testOrder(), ...own, ...change }).notes.map(({ text }) => text)
   const ending = { status: 'published', offersUntil: context.now().toISOString().slice(0, 10) } as const
   const sealed = { count: 3, unread: 0, live: 3, opensAt: later }
-  expect(notes({ ...ending, offers: sealed }).join(' ')).toContain('відкриються пізніше')
-  expect(notes(ending).join(' ')).not.toContain('відкриються пізніше')
+  expect(notes({ ...ending, offers: sealed }).join(' ')).toContain('відкриються самі')
+  expect(notes(ending).join(' ')).not.toContain('відкриються самі')
 })

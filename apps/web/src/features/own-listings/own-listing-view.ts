@@ -37,6 +37,8 @@ export type OwnListingView = {
     readonly unread: number
     /** How many are in force. */
     readonly live: number
+    /** Whether the owner cannot read them yet. */
+    readonly isSealed: boolean
   }
   /**
    * Notes about what needs attention, such as a decision of the staff, an edit that waits for approval, or a near
@@ -62,8 +64,8 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
   const daysLeft = kyivDaysBetween(now(), order.offersUntil)
   const endsSoon = status === 'published' && daysLeft <= SOON_DAYS
   const shared = common(context, 'order', order)
-  const renewsOpening =
-    order.offers.opensAt && (endsSoon || order.allowed.some((each) => each === 'published'))
+  const { opensAt } = order.offers
+  const movesOpening = opensAt !== null && endsSoon
   return {
     ...shared,
     title: writtenText(order.title, t.locale) ?? { text: number },
@@ -75,7 +77,9 @@ export function ownOrderView(context: Context, order: OwnOrderSummary): OwnListi
     notes: [
       ...shared.notes,
       ...(endsSoon ? [{ text: t('own.note.endsSoon', { n: daysLeft }), tone: 'warn' as const }] : []),
-      ...(renewsOpening ? [{ text: t('own.note.renewMovesOpening'), tone: 'warn' as const }] : []),
+      ...(movesOpening
+        ? [{ text: t('own.note.renewMovesOpening', { at: format.dayTime(opensAt) }), tone: 'warn' as const }]
+        : []),
     ],
     endsSoon,
     ...offersLink(context, order),
@@ -90,12 +94,13 @@ function offersLink(
   if (offers.count === 0) return {}
   const { count, unread, live, opensAt } = offers
   const n = String(count)
-  // They open at the midnight after the last day, which is the day to name.
   const text =
     opensAt === null
       ? t('own.row.offersCount', { n })
-      : t('own.row.offersSealed', { n, date: format.day(new Date(Date.parse(opensAt) - 1)) })
-  return { offers: { href: `/user/advertisment/offers/${slug}`, text, unread, live } }
+      : t('own.row.offersSealed', { n, date: format.day(opensAt) })
+  return {
+    offers: { href: `/user/advertisment/offers/${slug}`, text, unread, live, isSealed: opensAt !== null },
+  }
 }
 
 export function ownProducerView(context: Context, producer: OwnProducerSummary): OwnListingView {

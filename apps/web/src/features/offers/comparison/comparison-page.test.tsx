@@ -260,8 +260,9 @@ test('once an offer is accepted the page says what happens next and no longer un
 test('a sealed page says why, and when with the hour', () => {
   const shown = view([], { offersOpen: 'atDeadline' })
   const { main } = show({ ...shown, comparison: { ...shown.comparison, opened: false } })
-  expect(main()).toContain('Ви вибрали закритий збір пропозицій')
+  expect(main()).toContain('Ви вибрали запечатаний збір')
   expect(main()).toContain('3 грудня о 00:00')
+  expect(main()).toContain('Тим часом відповідайте на запитання')
 })
 
 test('terms that start from different events are called so', () => {

@@ -1,6 +1,7 @@
 import type { Format } from '@verstat/i18n'
 import { EmptyState } from '@verstat/ui/empty-state'
-import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { LinkButton } from '@verstat/ui/link-button'
+import { SiteLink, useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
 import { writtenText } from '../../listing/listing-words.ts'
 import { PrintButton } from '../../shared/print-button.tsx'
@@ -17,6 +18,7 @@ type Props = { readonly view: ComparisonView }
 /** All offers to the user's order beside each other, with exact sums for one quantity. */
 export function ComparisonPage({ view }: Props) {
   const { t, locale, format } = usePage()
+  const href = useHref()
   const { comparison } = view
   const { order, counts, opened, items } = comparison
   const title = writtenText(order.title, locale)
@@ -52,7 +54,18 @@ export function ComparisonPage({ view }: Props) {
           text={t('comparison.sealedText', {
             date: order.expiresAt ? format.dayTime(order.expiresAt) : '–',
           })}
-        />
+        >
+          <p className="max-w-measure basis-full pb-2">
+            {t('comparison.sealedNow')}
+            {counts.live > 0 && ` ${t('comparison.sealedLocked')}`}
+          </p>
+          <LinkButton size="small" href={href(`/orders/${order.slug}#questions`)}>
+            {t('comparison.sealedQuestions')}
+          </LinkButton>
+          <LinkButton size="small" href={href('/user/messages')}>
+            {t('comparison.sealedTalks')}
+          </LinkButton>
+        </EmptyState>
       )}
       {opened && items.length === 0 && (
         <EmptyState title={t('comparison.none')} text={t('comparison.noneText')} />

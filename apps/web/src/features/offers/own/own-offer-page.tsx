@@ -111,11 +111,16 @@ function NextStep({ offer: { status, seenAt }, order }: OwnOfferView) {
   const { t, format } = usePage()
   if (status !== 'sent' && status !== 'shortlisted') return null
   const hours = order?.record?.reactionHours ?? null
+  if (order?.opensAt && !seenAt) {
+    return (
+      <p className="max-w-prose">
+        {t('offers.sealed', { at: format.dayTime(order.opensAt) })} {t('offers.next.thenSealed')}
+      </p>
+    )
+  }
   const said = seenAt
     ? [t('offers.next.read', { date: format.day(seenAt) })]
-    : order?.opensAfter
-      ? [t('offers.next.sealed', { date: format.day(order.opensAfter) })]
-      : [t('offers.next.unread'), ...(hours === null ? [] : [t('offers.next.reaction', { n: hours })])]
+    : [t('offers.next.unread'), ...(hours === null ? [] : [t('offers.next.reaction', { n: hours })])]
   return <p className="max-w-prose">{[...said, t('offers.next.then')].join(' ')}</p>
 }
 

@@ -58,7 +58,8 @@ export function deskTasks(context: Context, data: DeskData): readonly DeskTask[]
     ...rejected.slice(0, MAX).map((listing) => rejectedTask(context, listing)),
     ...leadsTask(context, data.leads),
     ...orders
-      .filter(({ endsSoon }) => endsSoon)
+      // What ends a sealed collection is its opening, which waits for nobody.
+      .filter(({ endsSoon, offers }) => endsSoon && offers?.isSealed !== true)
       .slice(0, MAX)
       .map((order) => endingTask(context, order)),
     ...data.drafts.slice(0, MAX).map((draft) => draftTask(context, draft)),
