@@ -94,6 +94,9 @@ type Name =
   | 'invited'
   | 'invitationDeclined'
 
+/** Notices whose sentence also does without the name, which is secret while the offers are sealed. */
+const SEALABLE: ReadonlySet<Name> = new Set(['received', 'revised', 'withdrawn'])
+
 function kind(
   name: Name,
   path: NoticeKind<OfferFacts>['path'],
@@ -102,7 +105,7 @@ function kind(
   const text = (words: NoticeWords, data: OfferFacts) => {
     const sentence = words.t(`offernotices.text.${name}`, {
       title: words.pick(data.title),
-      producer: data.producer ?? words.t('offernotices.somebody'),
+      producer: data.producer ?? (SEALABLE.has(name) ? 'none' : words.t('offernotices.somebody')),
       reason: reasonOf(words, data),
     })
     return data.note ? `${sentence} ${words.t('offernotices.note', { note: data.note })}` : sentence

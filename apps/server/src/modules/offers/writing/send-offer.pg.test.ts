@@ -284,6 +284,8 @@ test('sealed offers are unknown to the customer until the last day is over, by t
   const { id, version } = await sendOffer(site, order, maker, {
     validUntil: addDays(kyivDay(site.clock.now), 60),
   })
+  const [told] = (await call(listNotices, {}, order.buyer)).items
+  expect(told?.text).toMatch(/^Нова пропозиція на замовлення «[^»]+»\.$/)
   await expect(call(getOffer, { id }, order.buyer)).rejects.toMatchObject({ data: { code: 'offer_sealed' } })
   for (const status of ['shortlisted', 'declined', 'accepted']) {
     const move = { id, status, version, ...(status === 'declined' ? { reason: 'price' } : {}) }
