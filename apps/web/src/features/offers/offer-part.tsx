@@ -27,10 +27,13 @@ export function isBarred(needs: Needs): boolean {
 /** The number of free places is shown when so few are left. */
 const FEW_SEATS = 10
 
-/** How many offers an order has, how its buyer has treated earlier ones, and what the visitor can do. */
+/**
+ * How many offers an order has, how its buyer has treated earlier ones, and what the visitor can do. The buyer reads
+ * when the own offers open, and not what producers read about buyers.
+ */
 export function OfferPart({ view }: { readonly view: OfferPartView }) {
   const { t, format, now } = usePage()
-  const { counts, maxOffers, offersUntil, record, status, visibility } = view
+  const { counts, maxOffers, offersUntil, record, status, visibility, isOwner } = view
   const isSealed = isSealedOrder(view, now())
   const isOpen = status === 'published'
   return (
@@ -48,8 +51,14 @@ export function OfferPart({ view }: { readonly view: OfferPartView }) {
         )}
       </p>
       {visibility === 'invited' && <p className="text-13 text-ink-soft">{t('offers.part.invited')}</p>}
-      {isSealed && <p>{t('offers.sealed', { at: format.dayTime(opensAt(offersUntil)) })}</p>}
-      {record && <BuyerRecordLines record={record} isSealed={isSealed} />}
+      {isSealed && (
+        <p>
+          {t(isOwner ? 'offers.part.ownSealed' : 'offers.sealed', {
+            at: format.dayTime(opensAt(offersUntil)),
+          })}
+        </p>
+      )}
+      {record && !isOwner && <BuyerRecordLines record={record} isSealed={isSealed} />}
       <OfferAction view={view} />
     </section>
   )
