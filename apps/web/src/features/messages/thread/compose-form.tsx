@@ -29,10 +29,12 @@ export function ComposeForm({ view, post }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<readonly UploadedDocument[]>([])
   const [uploading, setUploading] = useState(0)
+  const [about, setAbout] = useState(NOTHING)
   const [fault, setFault] = useState(() => refused && refusalFaults(page, refused.refusal).text)
 
   useEffect(() => {
     if (field.current && field.current.value === '') field.current.value = readDraft(id)
+    setAbout(textHas(field.current?.value ?? ''))
   }, [id])
 
   if (closed) return <p className="text-ink-soft">{t(`messages.closed.${closed}`)}</p>
@@ -49,6 +51,7 @@ export function ComposeForm({ view, post }: Props) {
     )
     if (field.current) field.current.value = ''
     keepDraft(id, '')
+    setAbout(NOTHING)
     setFiles([])
     setFault(undefined)
     field.current?.focus()
@@ -65,8 +68,14 @@ export function ComposeForm({ view, post }: Props) {
       {conversation.lastSeq === 0 && <QuickStarts side={side} field={field} />}
       <Field
         id="message-text"
-        label={t('messages.text')}
-        hint={t('messages.hint')}
+        label={<span className="max-lg:sr-only">{t('messages.text')}</span>}
+        hint={
+          <>
+            {about.link && `${t('messages.hintLink')} `}
+            {about.card && `${t('messages.hintCard')} `}
+            <span className="pointer-coarse:hidden">{t('messages.hintKeys')}</span>
+          </>
+        }
         error={fault ?? undefined}
       >
         {(control) => (
@@ -77,12 +86,15 @@ export function ComposeForm({ view, post }: Props) {
             rows={2}
             maxLength={MESSAGE_TEXT_MAX}
             defaultValue={refused?.values.text}
-            onChange={({ target }) => keepDraft(id, target.value)}
+            onChange={({ target }) => {
+              keepDraft(id, target.value)
+              setAbout(textHas(target.value))
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit()
             }}
-            className={cx(controlClass, 'field-sizing-content max-h-60 px-3')}
+            className={cx(controlClass, 'field-sizing-content max-h-36 px-3')}
           />
         )}
       </Field>
@@ -104,4 +116,15 @@ export function ComposeForm({ view, post }: Props) {
       </div>
     </form>
   )
+}
+
+/** Addresses, with or without their beginning, and what may be the number of a card. */
+const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:com|ua|net|org|info|biz|io|eu)\b/i
+const CARD = /(?:\d[ -]?){13,19}/
+
+const NOTHING = { link: false, card: false }
+
+/** What the text has that will not look as it was typed. */
+function textHas(text: string): typeof NOTHING {
+  return { link: LINK.test(text), card: CARD.test(text) }
 }

@@ -8,7 +8,6 @@ import {
 } from '@verstat/contract/browser'
 import { Button } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
-import { Disclosure } from '@verstat/ui/disclosure'
 import { Field } from '@verstat/ui/field'
 import { controlClass } from '@verstat/ui/text-input'
 import { toasts } from '../../../lib/toasts/toasts.ts'
@@ -19,7 +18,7 @@ import { ApiFormBox } from '../../forms/api-form-box.tsx'
 import { fieldId } from '../../forms/form-summary.tsx'
 import { SaveButton } from '../../forms/save-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
-import { ReportLink } from '../../shared/report-link.tsx'
+import { quietLink, ReportLink } from '../../shared/report-link.tsx'
 import { LineRow } from './line-row.tsx'
 import type { Outgoing } from './outgoing.ts'
 
@@ -57,20 +56,22 @@ export function MessageRow({ message, conversation, isLatest, replace }: Props) 
           </>
         )}
       </div>
-      <p data-end={message.id} className={cx('text-13 text-ink-soft', isOwn && 'text-end')}>
-        <time dateTime={createdAt}>{format.time(createdAt)}</time>
-        {editedAt && !isTakenBack && ` · ${t('messages.edited')}`}
-        {isRead && ` · ${t('messages.read')}`}
+      <div
+        data-end={message.id}
+        className={cx('flex flex-wrap items-center gap-x-2 text-13 text-ink-soft', isOwn && 'justify-end')}
+      >
+        <span>
+          <time dateTime={createdAt}>{format.time(createdAt)}</time>
+          {editedAt && !isTakenBack && ` · ${t('messages.edited')}`}
+          {isRead && ` · ${t('messages.read')}`}
+        </span>
         {!isOwn && !isTakenBack && (
-          <>
-            {' · '}
-            <ReportLink kind="message" of={message.id} name={format.time(createdAt)} />
-          </>
+          <ReportLink kind="message" of={message.id} name={format.time(createdAt)} isQuiet />
         )}
-      </p>
-      {isOwn && !isTakenBack && (
-        <ChangePart message={message} conversation={conversation} replace={replace} />
-      )}
+        {isOwn && !isTakenBack && (
+          <ChangePart message={message} conversation={conversation} replace={replace} />
+        )}
+      </div>
     </li>
   )
 }
@@ -95,7 +96,8 @@ function ChangePart({ message, conversation, replace }: Omit<Props, 'isLatest'>)
   })
   if (now().getTime() - Date.parse(createdAt) > MESSAGE_CHANGE_MINUTES * 60_000) return null
   return (
-    <Disclosure summary={<span className="text-13 font-regular">{t('messages.change')}</span>}>
+    <details className="min-w-0 open:basis-full">
+      <summary className={cx(quietLink, 'cursor-pointer')}>{t('messages.change')}</summary>
       <ApiFormBox form={form} className="pb-2">
         <Field id={fieldId(form.id, 'text')} label={t('messages.editText')} error={form.faults?.fields.text}>
           {(control) => (
@@ -121,7 +123,7 @@ function ChangePart({ message, conversation, replace }: Omit<Props, 'isLatest'>)
         done={replace}
         refused={refused}
       />
-    </Disclosure>
+    </details>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Conversation, OfferStep } from '@verstat/contract'
 import { blockPerson, unblockPerson } from '@verstat/contract/browser'
-import { Disclosure } from '@verstat/ui/disclosure'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { comparedPath } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
@@ -17,25 +16,40 @@ export function ThreadHead({ conversation }: Props) {
   const { other, order, side, offerId, dealId, steps } = conversation
   const title = order && writtenText(order.title, locale)
   return (
-    <header className="grid shrink-0 gap-1">
-      <p className="text-13 lg:hidden">
-        <SiteLink to="/user/messages" className="text-link">
+    <header className="relative grid shrink-0 gap-1">
+      <div className="flex min-w-0 items-center gap-x-3">
+        <SiteLink
+          to="/user/messages"
+          className="text-link inline-flex items-center text-13 lg:hidden pointer-coarse:min-h-11"
+        >
           {t('messages.title')}
         </SiteLink>
-      </p>
-      <h1 className="text-20 wrap-anywhere lg:text-26">{nameOf(conversation, t('messages.gone'))}</h1>
-      {side === 'customer' && other.producer && (
-        <p className="text-13">
-          <SiteLink to={`/producers/${other.producer.slug}`} className="text-link">
-            {t('messages.profile')}
-          </SiteLink>
-          {other.name && <span className="text-ink-soft"> · {other.name}</span>}
-        </p>
-      )}
+        <h1 className="min-w-0 flex-1 text-17 wrap-anywhere max-lg:line-clamp-1 lg:text-26">
+          {nameOf(conversation, t('messages.gone'))}
+        </h1>
+        {other.userId && conversation.closed !== 'blockedByOwn' && <BlockMenu userId={other.userId} />}
+      </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-13">
+        {side === 'customer' && other.producer && (
+          <span>
+            <SiteLink to={`/producers/${other.producer.slug}`} className="text-link">
+              {t('messages.profile')}
+            </SiteLink>
+            {other.name && <span className="text-ink-soft"> · {other.name}</span>}
+          </span>
+        )}
         {order && title && (
-          <SiteLink to={`/orders/${order.slug}`} lang={title.lang} className="text-link wrap-anywhere">
+          <SiteLink
+            to={`/orders/${order.slug}`}
+            lang={title.lang}
+            className="text-link wrap-anywhere max-lg:line-clamp-1"
+          >
             {title.text}
+          </SiteLink>
+        )}
+        {side === 'customer' && order && (
+          <SiteLink to={`/user/advertisment/offers/${order.slug}`} className="text-link">
+            {t('messages.compare')}
           </SiteLink>
         )}
         {offerId && (
@@ -65,7 +79,7 @@ export function ThreadHead({ conversation }: Props) {
           </SiteLink>
         )}
       </p>
-      {other.userId && <BlockPart conversation={conversation} userId={other.userId} />}
+      {other.userId && conversation.closed === 'blockedByOwn' && <UnblockPart userId={other.userId} />}
     </header>
   )
 }
@@ -74,36 +88,45 @@ function stepPath(step: OfferStep, slug: string, offerId: string): string {
   return step === 'revise' ? `/user/offers/${offerId}/edit` : comparedPath(slug, offerId, step)
 }
 
-function BlockPart({ conversation, userId }: Props & { readonly userId: string }) {
+type PersonProps = { readonly userId: string }
+
+function UnblockPart({ userId }: PersonProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
-  if (conversation.closed === 'blockedByOwn') {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="text-13 text-warn">{t('messages.closed.blockedByOwn')}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-13 text-warn">{t('messages.closed.blockedByOwn')}</p>
+      <ActionForm
+        id="unblock"
+        label={t('messages.unblock')}
+        busy={t('messages.busy')}
+        send={(options) => send(unblockPerson, { id: userId }, options)}
+        done={() => reloaded(t('messages.unblocked'))}
+      />
+    </div>
+  )
+}
+
+/** What is rarely needed, behind a small button. It opens over the messages, so that they keep their space. */
+function BlockMenu({ userId }: PersonProps) {
+  const { t, send } = usePage()
+  const reloaded = useReloaded()
+  return (
+    <details className="shrink-0 print:hidden">
+      <summary className="inline-flex size-8 items-center justify-center rounded-8 text-17 text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11">
+        <span aria-hidden="true">⋯</span>
+        <span className="sr-only">{t('messages.more')}</span>
+      </summary>
+      <div className="absolute end-0 top-full z-20 grid max-w-md gap-2 rounded-12 border border-line bg-surface p-4 shadow-floating">
+        <p className="text-13 text-ink-soft">{t('messages.blockText')}</p>
         <ActionForm
-          id="unblock"
-          label={t('messages.unblock')}
+          id="block"
+          label={t('messages.block')}
           busy={t('messages.busy')}
-          send={(options) => send(unblockPerson, { id: userId }, options)}
-          done={() => reloaded(t('messages.unblocked'))}
+          send={(options) => send(blockPerson, { id: userId }, options)}
+          done={() => reloaded(t('messages.blocked'))}
         />
       </div>
-    )
-  }
-  return (
-    <Disclosure
-      summary={<span className="text-13 font-regular">{t('messages.more')}</span>}
-      className="max-w-md"
-    >
-      <p className="pb-2 text-13 text-ink-soft">{t('messages.blockText')}</p>
-      <ActionForm
-        id="block"
-        label={t('messages.block')}
-        busy={t('messages.busy')}
-        send={(options) => send(blockPerson, { id: userId }, options)}
-        done={() => reloaded(t('messages.blocked'))}
-      />
-    </Disclosure>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { User } from '@verstat/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { unreadConversations, unreadNotices } from '../../../lib/session/unread-counts.ts'
 import { renderComponent } from '../../../testing/render-component.tsx'
 import { UnreadLinks } from './unread-links.tsx'
@@ -45,4 +45,19 @@ test('the links follow later counts, and a user loaded again brings their own', 
   expect(shown()).toEqual(['99+', ''])
   rerender(<UnreadLinks user={newUser(7)} />)
   expect(shown()).toEqual(['', '7'])
+})
+
+test('the title of the tab begins with the number of unread conversations, on every page', async () => {
+  const user = newUser(4, 2)
+  document.title = 'Повідомлення — Верстат'
+  const { unmount } = renderComponent(<UnreadLinks user={user} />)
+  expect(document.title).toBe('(2) Повідомлення — Верстат')
+  document.title = 'Угоди — Верстат'
+  await vi.waitFor(() => expect(document.title).toBe('(2) Угоди — Верстат'))
+  act(() => unreadConversations.set(user, 0))
+  expect(document.title).toBe('Угоди — Верстат')
+  act(() => unreadConversations.set(user, 1))
+  expect(document.title).toBe('(1) Угоди — Верстат')
+  unmount()
+  expect(document.title).toBe('Угоди — Верстат')
 })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { unreadConversations, unreadNotices, useUnread } from '../../../lib/session/unread-counts.ts'
 import { usePage } from '../../../lib/use-page.ts'
+import { useUnreadTitle } from './use-unread-title.ts'
 
 const SHOWN_MAX = 99
 
@@ -14,6 +15,7 @@ export function UnreadLinks({ user }: { readonly user: User }) {
   const { t } = usePage()
   const talks = useUnread(unreadConversations, user)
   const notices = useUnread(unreadNotices, user)
+  useUnreadTitle(talks)
   return (
     <div className="flex">
       <CountedLink to="/user/messages" name={t('messages.inbox', { n: talks })} count={talks}>
