@@ -22,7 +22,7 @@ describe('an order’s row', () => {
   })
 
   test('shows the size of a drawing', () => {
-    expect(row({ drawingSizesMm: [120, 80.25, 2] }).size).toBe('120\u00a0× 80,3\u00a0× 2 мм')
+    expect(row({ drawingSizesMm: [120, 80.25, 2] }).size).toBe('деталь 120\u00a0× 80,3\u00a0× 2 мм')
     expect(row().size).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ export type OrderRowView = {
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
   readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
   readonly picture?: PictureSource
-  /** The size of the largest public drawing, such as «120 × 80 × 2 мм». */
+  /** The size of the largest public drawing, such as «деталь 120 × 80 × 2 мм». */
   readonly size?: string
   readonly paid: readonly PaidKind[]
   /** Set when the order accepts producers from any region. */
