@@ -177,6 +177,6 @@ export function sampleText(
   return parts.length === 0 ? t('offers.sample.yes') : t('offers.sample.yesWith', { parts: parts.join(', ') })
 }
 
-export function warrantyText({ t }: Words, { warrantyMonths }: Terms): string {
+export function warrantyText({ t }: Words, { warrantyMonths }: Pick<Terms, 'warrantyMonths'>): string {
   return warrantyMonths === 0 ? t('offers.warranty.none') : t('offers.warranty.months', { n: warrantyMonths })
 }

@@ -1,4 +1,4 @@
-import { leadText, paymentText } from '@verstat/i18n'
+import { leadText, paymentText, sampleText, warrantyText } from '@verstat/i18n'
 import { usePage } from '../../../lib/use-page.ts'
 import { Line, SumLines } from '../sum-lines.tsx'
 import { previewSums } from './preview-sums.ts'
@@ -56,11 +56,31 @@ function pricedTerms({ price, vat, delivery, currency }: PreviewTerms) {
   }
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Null for a number that is not typed yet, or not as a number. */
+function typed(number: number | null | undefined): number | null {
+  return number != null && Number.isFinite(number) ? number : null
+}
+
 /** What the customer compares besides the price. Numbers that are not typed yet are left out. */
 function OtherTerms({ terms }: { readonly terms: PreviewTerms }) {
   const page = usePage()
   const { t } = page
+  const { format } = page
   const { leadDays, leadFrom, prepaymentPercent, paymentDays, meetsAll, deviations } = terms
+  const { sample, warrantyMonths, validUntil, comment, currency } = terms
+  const sampleWords =
+    sample &&
+    sampleText(
+      page,
+      {
+        offered: sample.offered,
+        amountMinor: typed(sample.amountMinor),
+        days: typed(sample.days),
+      },
+      currency,
+    )
   return (
     <>
       {Number.isInteger(leadDays) && (
@@ -76,6 +96,14 @@ function OtherTerms({ terms }: { readonly terms: PreviewTerms }) {
         label={t('offers.fact.deviations')}
         value={meetsAll ? t('offers.deviations.none') : (deviations ?? '–')}
       />
+      {sampleWords && <Line label={t('offers.fact.sample')} value={sampleWords} />}
+      {warrantyMonths !== undefined && Number.isInteger(warrantyMonths) && (
+        <Line label={t('offers.fact.warranty')} value={warrantyText(page, { warrantyMonths })} />
+      )}
+      {validUntil && DAY.test(validUntil) && (
+        <Line label={t('offers.fact.validUntil')} value={format.fullDay(validUntil)} />
+      )}
+      {comment && <Line label={t('offers.fact.comment')} value={comment} />}
     </>
   )
 }

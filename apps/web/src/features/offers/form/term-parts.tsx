@@ -12,6 +12,7 @@ import { usePage } from '../../../lib/use-page.ts'
 import { fieldId } from '../../forms/form-summary.tsx'
 import type { ApiForm } from '../../forms/use-api-form.ts'
 import type { FormStart } from './form-start.ts'
+import { otherVatBudget } from './other-vat-budget.ts'
 import { AreaField, ChoiceSelect, DayField, FormPart, NumberField } from './term-fields.tsx'
 import type { OfferedFacts } from './typed-terms.ts'
 
@@ -33,8 +34,10 @@ export type TermPartProps = {
 
 const ROW = 'grid gap-4 sm:grid-cols-2 sm:items-start'
 
-export function VatFields({ form, start, chosen }: TermPartProps) {
-  const { t } = usePage()
+export function VatFields({ form, start, order, chosen }: TermPartProps) {
+  const page = usePage()
+  const { t } = page
+  const budget = otherVatBudget(page, order, chosen.vat)
   return (
     <div className={ROW}>
       <ChoiceSelect
@@ -53,6 +56,9 @@ export function VatFields({ form, start, chosen }: TermPartProps) {
           options={VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
         />
       )}
+      <p role="status" className="text-13 text-warn empty:-mt-4 sm:col-span-2">
+        {budget}
+      </p>
     </div>
   )
 }

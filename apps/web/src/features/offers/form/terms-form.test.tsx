@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { Offer } from '@verstat/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../../testing/render-component.tsx'
+import { testPage } from '../../../testing/test-page.ts'
 import { type FormStart, startOfNew, startOfTerms } from './form-start.ts'
+import { otherVatBudget } from './other-vat-budget.ts'
 import { OfferForm } from './terms-form.tsx'
 import type { OfferedFacts } from './typed-terms.ts'
 
@@ -13,6 +15,7 @@ const order: OfferedFacts = {
   unit: 'pcs',
   currency: 'UAH',
   sampleRequired: false,
+  budgetMode: 'request',
   budgetMin: null,
   budgetMax: null,
   budgetPer: 'total',
@@ -110,6 +113,8 @@ test('the preview explains the sum from the goods to one unit with everything', 
     ['Строк виконання', '21 день від прийняття пропозиції'],
     ['Оплата', 'Передоплата 50 %, решта під час отримання'],
     ['Відхилення від замовлення', 'Немає'],
+    ['Гарантія', 'Без гарантії'],
+    ['Пропозиція чинна до', '20 грудня 2026'],
   ])
   await user.selectOptions(screen.getByLabelText('ПДВ'), 'none')
   expect(texts(preview)).toContain('Разом, без ПДВ55 350 ₴')
@@ -177,4 +182,34 @@ test('a new offer begins as the last one, delivery included, and amounts come ba
     'price.steps.1.amountMinor': '98',
     'delivery.amountMinor': '450',
   })
+})
+
+test('the preview has everything that the customer will read', async () => {
+  const { user } = showForm()
+  await user.type(screen.getByLabelText('Ціна, грн'), '98')
+  await user.click(screen.getByLabelText('Зробимо зразок'))
+  await user.type(screen.getByLabelText('Ціна зразка, грн'), '0')
+  await user.clear(screen.getByLabelText('Гарантія, місяців'))
+  await user.type(screen.getByLabelText('Гарантія, місяців'), '12')
+  await user.type(screen.getByLabelText('Коментар для замовника'), 'Зшиємо з нашої тканини')
+  const preview = screen.getByRole('complementary', { name: 'Що побачить замовник' }).textContent
+  expect(preview).toMatch(/Зробимо: безкоштовно/)
+  expect(preview).toMatch(/12\sмісяців/)
+  expect(preview).toMatch(/20\sгрудня/)
+  expect(preview).toContain('Зшиємо з нашої тканини')
+})
+
+test('a budget without VAT stands beside a price with VAT, and only there', () => {
+  const page = testPage('uk')
+  const money = { ...order, budgetMode: 'exact', budgetMin: 5_000_000, budgetMax: 5_000_000 } as const
+  expect(otherVatBudget(page, money, 'included')).toMatch(/50\s000\s₴.* без ПДВ, а ваша ціна з ПДВ/)
+  expect(otherVatBudget(page, money, 'added')).toBeUndefined()
+  expect(otherVatBudget(page, { ...money, vat: true }, 'added')).toMatch(/з ПДВ, а ваша ціна без ПДВ/)
+  expect(otherVatBudget(page, { ...money, vat: null }, 'included')).toBeUndefined()
+  expect(otherVatBudget(page, order, 'included')).toBeUndefined()
+})
+
+test('a sample is ticked only where the customer asks for one', () => {
+  showForm()
+  expect(screen.getByLabelText('Зробимо зразок')).toHaveProperty('checked', false)
 })

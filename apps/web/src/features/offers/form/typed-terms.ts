@@ -19,6 +19,7 @@ export type OfferedFacts = Pick<
   | 'unit'
   | 'currency'
   | 'sampleRequired'
+  | 'budgetMode'
   | 'budgetMin'
   | 'budgetMax'
   | 'budgetPer'

@@ -1,5 +1,5 @@
 import type { Offer } from '@verstat/contract'
-import { confirmOffer, offerSums, setOfferStatus } from '@verstat/contract/browser'
+import { CONFIRM_DAYS, confirmOffer, offerSums, setOfferStatus } from '@verstat/contract/browser'
 import { Badge } from '@verstat/ui/badge'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { LinkButton } from '@verstat/ui/link-button'
@@ -14,6 +14,8 @@ import { WriteLink } from '../../shared/write-link.tsx'
 import type { OwnOfferView } from '../load-offers.ts'
 import { SumLines } from '../sum-lines.tsx'
 import { dealNews, ownStatus } from './own-status.ts'
+
+const DAYS = String(CONFIRM_DAYS)
 
 type Props = { readonly offer: Offer }
 
@@ -114,14 +116,15 @@ function NextStep({ offer: { status, seenAt }, order }: OwnOfferView) {
   if (order?.opensAt && !seenAt) {
     return (
       <p className="max-w-prose">
-        {t('offers.sealed', { at: format.dayTime(order.opensAt) })} {t('offers.next.thenSealed')}
+        {t('offers.sealed', { at: format.dayTime(order.opensAt) })}{' '}
+        {t('offers.next.thenSealed', { days: DAYS })}
       </p>
     )
   }
   const said = seenAt
     ? [t('offers.next.read', { date: format.day(seenAt) })]
     : [t('offers.next.unread'), ...(hours === null ? [] : [t('offers.next.reaction', { n: hours })])]
-  return <p className="max-w-prose">{[...said, t('offers.next.then')].join(' ')}</p>
+  return <p className="max-w-prose">{[...said, t('offers.next.then', { days: DAYS })].join(' ')}</p>
 }
 
 /** The sum for the quantity of the order, as the form has shown it. */
