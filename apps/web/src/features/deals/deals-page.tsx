@@ -70,7 +70,7 @@ export function DealsPage({ view: { query, deals } }: Props) {
                       format.day(deal.createdAt),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </p>
                 </li>
               )
