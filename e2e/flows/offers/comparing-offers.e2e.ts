@@ -19,7 +19,7 @@ test('five offers side by side scroll inside their table, and the page fits 1440
   const page = await desk.newPage()
   await page.goto('/user')
   await expect(page.getByText('Ви ще не читали 5 пропозицій.')).toBeVisible()
-  await page.getByRole('link', { name: 'Порівняти' }).click()
+  await page.getByRole('link', { name: 'Порівняти', exact: true }).click()
   await page.waitForURL(/\/user\/advertisment\/offers\//)
   await expect(page.getByRole('link', { name: 'Майстерня «Епсилон»', exact: true }).first()).toBeVisible()
   await expectGood(page)
