@@ -13,6 +13,7 @@ import type { Parts } from './input/validation.ts'
 import {
   answerKey,
   isShareable,
+  isShortBody,
   mayShare,
   type SharedAnswers,
   type SharedCall,
@@ -77,6 +78,7 @@ function sharedCall<Ctx>(
   const { route } = binding
   const isSameForAll = route.auth === 'public'
   if (!marks || !isShareable(route) || !mayShare(request.headers, isSameForAll)) return undefined
+  if (route.method !== 'GET' && !isShortBody(request.headers)) return undefined
   const filter = route.method === 'GET' ? '' : JSON.stringify(request.body ?? {})
   const key = answerKey(request, filter)
   if (!key) return undefined

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createSendReady } from '../../web/page-cache/ready-answer.ts'
 import type { EarlyAnswer } from '../early-answers.ts'
-import { answerKey, BODY_MAX, mayShare, type SharedAnswers } from './shared-answers.ts'
+import { answerKey, isShortBody, mayShare, type SharedAnswers } from './shared-answers.ts'
 
 export type EarlyCallsOptions = Pick<SharedAnswers, 'cache'> & {
   /** The paths of calls that get their filter in the body of a POST. */
@@ -17,7 +17,7 @@ export function earlyCalls({ cache, filterPaths, headers, isLogged }: EarlyCalls
   const send = createSendReady(headers)
   return {
     readsBody: ({ method, url = '', headers: asked }) =>
-      method === 'POST' && filterPaths.has(url) && isJson(asked) && isShort(asked),
+      method === 'POST' && filterPaths.has(url) && isJson(asked) && isShortBody(asked),
     answer(request, response, body) {
       const { method = '', url = '' } = request
       if (!url.startsWith('/v1/') || (method !== 'GET' && body === '')) return null
@@ -32,8 +32,4 @@ export function earlyCalls({ cache, filterPaths, headers, isLogged }: EarlyCalls
 
 function isJson({ 'content-type': type = '' }: IncomingMessage['headers']): boolean {
   return /^application\/json(?:;|$)/.test(type)
-}
-
-function isShort({ 'content-length': length = '' }: IncomingMessage['headers']): boolean {
-  return Number(length) > 0 && Number(length) <= BODY_MAX
 }

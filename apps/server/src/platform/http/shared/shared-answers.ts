@@ -20,7 +20,7 @@ export type SharedAnswers = { readonly cache: PageCache; readonly now: () => Dat
 
 const URL_MAX = 500
 /** Length of the longest filter that is worth caching, in characters. */
-export const BODY_MAX = 1_000
+const BODY_MAX = 1_000
 
 /** A caller with one of these headers may get an answer of his own. */
 const PERSONAL_HEADERS = ['x-challenge', 'x-listing-token', 'x-answer-code', 'idempotency-key'] as const
@@ -49,6 +49,11 @@ export function answerKey(
   if (url.length > URL_MAX || body.length > BODY_MAX) return undefined
   const isRare = url.includes('?') || body.length > 2
   return { address: `${method} ${url} ${requestLocale(request)} ${body}`, isRare, unknown: '' }
+}
+
+/** Whether a body is short enough to be printed. Printing a deeply nested one would overflow the stack. */
+export function isShortBody({ 'content-length': length = '' }: IncomingHttpHeaders): boolean {
+  return Number(length) > 0 && Number(length) <= BODY_MAX
 }
 
 export type SharedCall = {
