@@ -85,7 +85,7 @@ test('on a phone the talk leads to the very offer, to a change of it and to its 
 
   // The notice and the card say what has changed; the link to accept opens the form of this offer.
   await buyer.goto('/user/notices')
-  const notice = buyer.getByRole('link', { name: /Ательє «Наперсток»: пропозицію на замовлення .+ змінено/ })
+  const notice = buyer.getByRole('link', { name: /^Пропозицію на замовлення .+ змінено.*Ательє «Наперсток»/ })
   await notice.click()
   await buyer.waitForURL(new RegExp(`#offer-${offer.id}$`))
   await expect(card.getByText(/^Змінено .+, версія 2$/)).toBeInViewport()
