@@ -26,9 +26,12 @@ import {
 const Amount = z.int().check(z.gte(0), z.lte(OFFER_AMOUNT_MAX))
 const days = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
+/** A smaller quantity would count as zero, because sums are made of thousandths (`offer-sums.ts`). */
+const Quantity = z.number().check(z.gte(0.001), z.lte(1e12))
+
 /** The price from a quantity on. `amountMinor` is for `per` units, so that prices may be below a minor unit. */
 export const PriceStep = z.strictObject({
-  from: z.number().check(z.gt(0), z.lte(1e12)),
+  from: Quantity,
   amountMinor: z.int().check(z.gte(1), z.lte(OFFER_AMOUNT_MAX)),
   per: z.literal(PRICE_PERS),
 })
@@ -58,7 +61,7 @@ export const OfferSample = z.strictObject({
 export const offerTermFields = {
   price: OfferPrice,
   /** The quantity of the order. Required if the order has a note instead of a quantity. */
-  quantity: z.optional(z.number().check(z.gt(0), z.lte(1e12))),
+  quantity: z.optional(Quantity),
   unit: z.optional(z.enum(UNITS)),
   /** Must be the currency of the order. */
   currency: Currency,
