@@ -105,6 +105,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'test',
   },
+  'test:image': { program: 'scripts/image/test-image.ts', args: [], needsBuild: false, environment: 'test' },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   'fuzz:drawings': {
     program: 'apps/server/src/modules/uploads/drawings/fuzz/fuzz-drawings.testing.ts',
