@@ -14,6 +14,8 @@ const ENTRY_POINTS: readonly RegExp[] = [
   // The package is a library, so its exports are public.
   /^packages\/realtime\/src\/index\.ts$/,
   /^scripts\/(checks\/)?[^/]+\.m?[jt]s$/,
+  // The image runs this file while it is built.
+  /^scripts\/image\/prune-packages\.ts$/,
   /^(e2e|bench)\//,
   /\.config\.ts$/,
   /\.gen\.tsx?$/,
