@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Returns null for a process that only works. Such a process tells no more than how it is. */
+/** Registers the routes of the process. Returns null for the role `work`, which serves only health and metrics. */
 async function answer(
   install: Install,
   product: Awaited<ReturnType<typeof modules.start>>,

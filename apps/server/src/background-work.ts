@@ -12,8 +12,8 @@ import { sweepChallenges } from './platform/security/challenge.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Starts the background work of this process. Several processes may do background work on one database. A process that
- * only serves does no more than what concerns itself.
+ * Starts the background work of this process. Several processes may do background work on one database. The role `serve`
+ * runs only the loops that are local to the process.
  */
 export function startBackgroundWork(
   platform: Platform<Database>,

@@ -10,7 +10,7 @@ import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/connections/p
 import { createEarlyAnswers, type EarlyAnswers } from './platform/http/early-answers.ts'
 import type { Translate } from './platform/http/error-response.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { createHttpServer, type HttpServerOptions } from './platform/http/server.ts'
+import { createHttpServer, type HttpServerOptions, logsAnswers } from './platform/http/server.ts'
 import type { Platform } from './platform/module/define-module.ts'
 import type { InstallOptions } from './platform/module/install-options.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
@@ -60,7 +60,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const seller = () => settings.current().seller ?? payments.seller
   const secret = createSecretKey(options.secretKey ?? readOrCreateSecret(options.dataDir))
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? DEFAULT_PROXIES)
-  const early = createEarlyAnswers()
+  const early = createEarlyAnswers(() => logsAnswers(log))
   const headers = securityHeaders({
     isHttps: origin.startsWith('https:'),
     hasPolicy: !development,

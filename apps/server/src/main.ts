@@ -2,8 +2,8 @@ import { buildApp } from './app.ts'
 import type { Database } from './database.ts'
 import { expectedDemoPeople, findDemoPeople } from './demo-in-database.ts'
 import { hasDemoUsers } from './modules/accounts/index.ts'
-import { lonelyRole } from './platform/config/lonely-role.ts'
 import { type Config, makeConfig } from './platform/config/make-config.ts'
+import { missingForRole } from './platform/config/missing-for-role.ts'
 import { unsafeInstall } from './platform/config/open-install.ts'
 import { paymentSummary } from './platform/config/payment-summary.ts'
 import { readEnv } from './platform/config/read-env.ts'
@@ -46,8 +46,8 @@ async function start(): Promise<void> {
     unsafeInstall(settings, expectedDemoPeople(makeConfig(settings))),
   )
   const config = makeConfig(env)
-  const alone = lonelyRole(config)
-  if (alone !== '') throw new StartError(alone)
+  const missing = missingForRole(config)
+  if (missing !== '') throw new StartError(missing)
   setLogLevel(config.logLevel)
   openDataFolder(config.dataDir)
   const opening = openDatabaseServer({ config, log: databaseLog, onLost: (error) => void fail(error) })

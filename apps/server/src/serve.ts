@@ -13,7 +13,6 @@ import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/input/idempotency.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { registerDocs } from './platform/http/openapi/docs.ts'
-import { logsAnswers } from './platform/http/server.ts'
 import { earlyCalls } from './platform/http/shared/early-calls.ts'
 import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
@@ -80,17 +79,16 @@ export async function serve(install: Install, product: Product<Database, Service
   paying.register(http)
   registerFormPosts(http, pages, product.forms)
   registerPages(http, pages)
-  const isLogged = () => logsAnswers(http.log)
-  if (!development) early.add(earlyPages({ cache, cdnTtlSeconds, now, headers, isLogged }))
+  if (!development) early.add(earlyPages({ cache, cdnTtlSeconds, now, headers }))
   if (answers) {
     const filterPaths = new Set(routes.flatMap(({ route }) => (route.isFilter ? [route.path] : [])))
-    early.add(earlyCalls({ cache: answers, filterPaths, headers, isLogged }))
+    early.add(earlyCalls({ cache: answers, filterPaths, headers }))
   }
   await http.register(async (scope) => refuseOtherMethods(scope, install.methods))
   return renderer
 }
 
-/** Registers the addresses that tell an operator how the process is. A process that only works has no others. */
+/** Registers health checks and metrics, which are the only routes of a process with the role `work`. */
 export function registerState(
   { http, early, platform: { pool } }: Install,
   product: Pick<Product<Database, Services>, 'metrics'>,

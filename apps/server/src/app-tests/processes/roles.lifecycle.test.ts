@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@verstat/contract'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../../database.ts'
 import { attachEmbeddedPostgres } from '../../platform/db/embedded/attach-embedded.ts'
 import { createDatabase, type DatabaseHandle } from '../../platform/db/pool.ts'
+import { makeDataFolder } from '../../platform/testing/data-folder.ts'
 import { databaseAddress } from '../../platform/testing/database-address.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { endProcesses, runProcess } from '../../platform/testing/run-process.ts'
@@ -23,9 +23,7 @@ afterEach(async () => {
 })
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'verstat-roles-'))
-  // When the test runs as root, the database runs as another account, which must be able to traverse the data folder.
-  chmodSync(folder, 0o711)
+  const folder = makeDataFolder('roles')
   folders.push(folder)
   return folder
 }

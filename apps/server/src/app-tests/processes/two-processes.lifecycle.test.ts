@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '../../database.ts'
@@ -7,6 +6,7 @@ import { insertOrders, orderRow } from '../../modules/directory/directory.testin
 import { loadDictionaries } from '../../modules/directory/index.ts'
 import { attachEmbeddedPostgres } from '../../platform/db/embedded/attach-embedded.ts'
 import { createDatabase, type DatabaseHandle } from '../../platform/db/pool.ts'
+import { makeDataFolder } from '../../platform/testing/data-folder.ts'
 import { databaseAddress } from '../../platform/testing/database-address.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { endProcesses, type RunningProcess, runProcess } from '../../platform/testing/run-process.ts'
@@ -26,10 +26,7 @@ afterEach(async () => {
 })
 
 async function start(env: Readonly<Record<string, string>> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verstat-two-'))
-  // When the test runs as root, the database runs as another account, which must be able to traverse the data
-  // folder.
-  chmodSync(dataDir, 0o711)
+  const dataDir = makeDataFolder('two')
   folders.push(dataDir)
   const quiet = { SEED: 'none', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir }
   const app = runProcess(MAIN, [], { env: { ...quiet, ...env } })

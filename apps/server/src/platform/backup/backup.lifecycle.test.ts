@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg, { type ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
+import { runSql } from '../testing/run-sql.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { checkBackups } from './check-backups.ts'
 import { continueBackup, makeBackup } from './make-backup.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'secret-key'), 'the key of this site\n', { mode: 0o600 })
   upload('one', 'file', 'a drawing')
   upload('two', '320.webp', 'a picture')
-  await sql(server.connection, 'create table kept (n int); insert into kept values (1)')
+  await runSql(server.connection, 'create table kept (n int); insert into kept values (1)')
   await backup('store')
 })
 
@@ -57,9 +57,9 @@ test('a backup restores rows, uploads and keys, and nobody else may read it', as
 
 test('the log that is copied later restores what was written after the backup', async () => {
   await backup('later')
-  await sql(server.connection, 'insert into kept values (2)')
+  await runSql(server.connection, 'insert into kept values (2)')
   const between = await clock()
-  await sql(server.connection, 'insert into kept values (3)')
+  await runSql(server.connection, 'insert into kept values (3)')
   upload('three', 'file', 'came later')
   expect(await goOn('later')).toMatchObject({ addedMedia: 1 })
 
@@ -68,7 +68,7 @@ test('the log that is copied later restores what was written after the backup', 
   expect(existsSync(join(root, 'at the end/media/three/file'))).toBe(true)
   await restore('later', 'between', between)
   expect(await rowsIn('between')).toEqual([1, 2])
-  await sql(server.connection, 'delete from kept where n > 1')
+  await runSql(server.connection, 'delete from kept where n > 1')
   rmSync(join(dataDir, 'media/three'), { recursive: true })
 })
 
@@ -220,24 +220,14 @@ function filesBelow(place: string): string[] {
 async function rowsIn(folder: string): Promise<unknown[]> {
   const restored = await startEmbeddedPostgres({ dataDir: join(root, folder), log: silentLog })
   try {
-    return (await sql(restored.connection, 'select n from kept order by n')).map(({ n }) => n)
+    return (await runSql(restored.connection, 'select n from kept order by n')).map(({ n }) => n)
   } finally {
     await restored.stop()
   }
 }
 
 async function clock(): Promise<Date> {
-  const [row] = await sql(server.connection, 'select clock_timestamp() as n')
+  const [row] = await runSql(server.connection, 'select clock_timestamp() as n')
   if (!(row?.n instanceof Date)) throw new Error('the server has no clock')
   return row.n
-}
-
-async function sql(connection: ClientConfig, text: string): Promise<{ n: unknown }[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }

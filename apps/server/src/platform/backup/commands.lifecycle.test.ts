@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import pg, { type ClientConfig } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attachEmbeddedPostgres } from '../db/embedded/attach-embedded.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded.ts'
+import { makeDataFolder } from '../testing/data-folder.ts'
 import { eventually } from '../testing/eventually.ts'
 import { endProcesses, runProcess } from '../testing/run-process.ts'
 import { silentLog } from '../testing/silent-log.ts'
@@ -16,9 +17,7 @@ const WRITERS = 3
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'verstat-backups-'))
-  // When root runs the tests, the database runs as another account, which must be able to traverse the folder.
-  chmodSync(root, 0o711)
+  root = makeDataFolder('backups')
 })
 afterEach(async () => {
   await endProcesses()

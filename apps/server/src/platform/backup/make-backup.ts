@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import pg, { type ClientConfig } from 'pg'
+import type pg from 'pg'
+import type { ClientConfig } from 'pg'
 import { StartError } from '../config/start-error.ts'
 import { type BackupLock, withBackupLock } from './backup-lock.ts'
 import { copyCluster } from './database/copy-cluster.ts'
 import { holdWal, readFacts, releaseWal, shipWal } from './database/ship-wal.ts'
+import { withClient } from './database/with-client.ts'
 import { copyMedia, dropMissingMedia, type MediaIndex, readStoredMedia } from './files/copy-media.ts'
 import { copySecrets } from './files/copy-secrets.ts'
 import { mediaSources } from './files/media-source.ts'
@@ -157,14 +159,4 @@ async function locked<T>({ dataDir }: BackupOptions, work: () => Promise<T>): Pr
   const done = await withBackupLock({ dataDir, kind, patienceMs: PATIENCE_MS }, work)
   if (done === null) throw new StartError('Another process has been copying the log for ten minutes.')
   return done.result
-}
-
-async function withClient<T>(connection: ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'verstat backup' })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -23,7 +23,8 @@ export type EarlyAnswers = {
   readonly before: (framework: RequestListener) => RequestListener
 }
 
-export function createEarlyAnswers(): EarlyAnswers {
+/** While `isLogged` is true, nothing is answered early, because only the framework logs each response. */
+export function createEarlyAnswers(isLogged: () => boolean): EarlyAnswers {
   const answers: EarlyAnswer[] = []
   const listeners: ((status: number, seconds: number) => void)[] = []
 
@@ -42,7 +43,8 @@ export function createEarlyAnswers(): EarlyAnswers {
     add: (early) => void answers.push(early),
     onAnswer: (listener) => void listeners.push(listener),
     before: (framework) => (request, response) => {
-      if (!hasBody(request)) {
+      if (isLogged()) framework(request, response)
+      else if (!hasBody(request)) {
         if (!answered(request, response, '')) framework(request, response)
       } else if (answers.some(({ readsBody }) => readsBody?.(request))) {
         // A short body usually arrives with the headers. The parser passes it on after this listener has returned.

@@ -11,11 +11,11 @@ import { registerPages } from './pages.ts'
 const headers = { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'" }
 const now = () => new Date('2026-11-21T10:00:00Z')
 const cache = createPageCache({ maxBytes: 1024 * 1024, now })
-const early = createEarlyAnswers()
+let isLogged = false
+const early = createEarlyAnswers(() => isLogged)
 const answered: number[] = []
 early.onAnswer((status) => void answered.push(status))
-let isLogged = false
-early.add(earlyPages({ cache, cdnTtlSeconds: 120, now, headers, isLogged: () => isLogged }))
+early.add(earlyPages({ cache, cdnTtlSeconds: 120, now, headers }))
 
 const translate = () => 'words'
 const app = createHttpServer({ log: silentHttpLog, translate, headers, early })

@@ -12,20 +12,18 @@ export type EarlyPagesOptions = {
   readonly now: () => Date
   /** Headers of every response. A page's own header of the same name takes precedence. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether each response is logged. Only the framework logs responses. */
-  readonly isLogged: () => boolean
 }
 
 /**
  * Answers anonymous GET requests whose URL is spelled exactly like the address of a cached page. The framework answers
  * all other requests, with the same headers.
  */
-export function earlyPages({ cache, cdnTtlSeconds, now, headers, isLogged }: EarlyPagesOptions): EarlyAnswer {
+export function earlyPages({ cache, cdnTtlSeconds, now, headers }: EarlyPagesOptions): EarlyAnswer {
   const send = createSendReady({ ...headers, vary: 'Accept-Encoding', 'x-page-cache': 'hit' })
   return {
     answer(request, response) {
       const { url = '' } = request
-      if (request.method !== 'GET' || isLogged()) return null
+      if (request.method !== 'GET') return null
       const page = cache.find({ address: url, isRare: false, unknown: '' })
       if (page?.etag === undefined || page.status !== 200) return null
       if (!isAnonymous(request) || (url === '/' && movesFromHome(request))) return null

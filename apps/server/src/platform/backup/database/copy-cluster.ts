@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import pg, { type ClientConfig } from 'pg'
+import type pg from 'pg'
+import type { ClientConfig } from 'pg'
 import { systemErrorCode } from '../../config/start-error.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type BackupFile, type Cluster, storedAt } from '../manifest.ts'
@@ -10,6 +11,7 @@ import { type Content, packFile } from '../store/packed-file.ts'
 import { listClusterFiles } from './cluster-files.ts'
 import { readFacts } from './ship-wal.ts'
 import { segmentAt } from './wal-names.ts'
+import { withClient } from './with-client.ts'
 
 const AT_ONCE = 4
 /** The server writes this file in one piece. It says where the log continues, so it is copied after all others. */
@@ -27,12 +29,8 @@ type CopyOptions = {
  * repairs what was copied in the middle of a change. The server must hold this log (`holdWal`), and the caller stores
  * it afterwards. When the process dies, the server ends the backup by itself.
  */
-export async function copyCluster({ connection, store, name }: CopyOptions): Promise<Cluster> {
-  const client = new pg.Client({ ...connection, application_name: 'verstat backup' })
-  // A connection that breaks between two queries must not end the process: the next query reports it.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export function copyCluster({ connection, store, name }: CopyOptions): Promise<Cluster> {
+  return withClient(connection, async (client) => {
     const facts = await readFacts(client)
     const startLsn = await startBackup(client, name)
     const tree = await listClusterFiles(facts.clusterDir)
@@ -64,9 +62,7 @@ export async function copyCluster({ connection, store, name }: CopyOptions): Pro
       folders: [...tree.folders],
       files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function startBackup(client: pg.Client, name: string): Promise<string> {

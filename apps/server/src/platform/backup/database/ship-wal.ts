@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg, { type ClientConfig } from 'pg'
+import type pg from 'pg'
+import type { ClientConfig } from 'pg'
 import { StartError } from '../../config/start-error.ts'
 import { readReach, writeReach } from '../manifest.ts'
 import type { BackupStore } from '../store/backup-store.ts'
@@ -9,6 +10,7 @@ import { packFile, sha256Of } from '../store/packed-file.ts'
 import { hashFile } from './hash-file.ts'
 import { isHistory, parseSegment, type Segment, segmentAt, segmentName, startOfSegment } from './wal-names.ts'
 import { listWal, walFile } from './wal-store.ts'
+import { withClient } from './with-client.ts'
 
 const SLOTS = 'verstat_backup_'
 
@@ -56,10 +58,8 @@ export async function releaseWal(client: pg.Client, store: BackupStore): Promise
  * Copies the log that is not stored yet, including what was committed until this call. Then lets the server remove it.
  * Returns the time until which commits are stored. Throws a `StartError` when the server does not hold its log.
  */
-export async function shipWal(connection: ClientConfig, store: BackupStore): Promise<Date> {
-  const client = new pg.Client({ ...connection, application_name: 'verstat backup' })
-  await client.connect()
-  try {
+export function shipWal(connection: ClientConfig, store: BackupStore): Promise<Date> {
+  return withClient(connection, async (client) => {
     const until = await closeSegment(client)
     const facts = await readFacts(client)
     await refuseOtherTimeline(store, facts)
@@ -74,9 +74,7 @@ export async function shipWal(connection: ClientConfig, store: BackupStore): Pro
       startOfSegment(facts.current, facts.segmentBytes),
     ])
     return until
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

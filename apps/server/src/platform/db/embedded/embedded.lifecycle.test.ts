@@ -14,6 +14,7 @@ import pg, { type ClientConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { endProcesses, type RunningProcess, runProcess } from '../../testing/run-process.ts'
+import { runSql } from '../../testing/run-sql.ts'
 import { type TestAccount, testAccounts } from '../../testing/test-accounts.ts'
 import { movedHome } from './embedded-folders.ts'
 import { inspectProcess, postgresProcessesIn } from './process-table.ts'
@@ -57,23 +58,23 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     const folder = makeFolder(account)
     const first = hold(folder)
     const before = await connectionOf(first)
-    await sql(before, 'create table kept as select 42 as n')
+    await runSql(before, 'create table kept as select 42 as n')
     await end(first)
     const after = await connectionOf(hold(folder))
     expect(after.password).toBe(before.password)
-    expect(await sql(after, 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await runSql(after, 'select n from kept')).toEqual([{ n: 42 }])
   })
 
   test('is repaired by the next start after its owner was killed', async () => {
     const folder = makeFolder(account)
     const first = hold(folder)
-    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    await runSql(await connectionOf(first), 'create table kept as select 42 as n')
     const orphan = postmasterOf(folder)
     first.child.kill('SIGKILL')
     await first.ended
     expect(inspectProcess(orphan)).not.toBeNull()
     const second = hold(folder)
-    expect(await sql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await runSql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
     expect(second.output()).toContain('stopped an orphan')
     expect(postmasterOf(folder)).not.toBe(orphan)
   })
@@ -82,10 +83,10 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     const folder = makeFolder(account)
     const holder = hold(folder)
     const connection = await connectionOf(holder)
-    await sql(connection, 'create table kept as select 42 as n')
+    await runSql(connection, 'create table kept as select 42 as n')
     process.kill(postmasterOf(folder), 'SIGKILL')
     await holder.until(/the database is back/)
-    expect(await sql(connection, 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await runSql(connection, 'select n from kept')).toEqual([{ n: 42 }])
     await end(holder)
     expect(postgresProcessesIn(cluster(folder))).toEqual([])
   })
@@ -93,26 +94,26 @@ describe.each(testAccounts())('a database started by $name', (account) => {
   test('starts again after its owner and its server were both killed', async () => {
     const folder = makeFolder(account)
     const first = hold(folder)
-    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    await runSql(await connectionOf(first), 'create table kept as select 42 as n')
     const postmaster = postmasterOf(folder)
     first.child.kill('SIGKILL')
     await first.ended
     process.kill(postmaster, 'SIGKILL')
-    expect(await sql(await connectionOf(hold(folder)), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await runSql(await connectionOf(hold(folder)), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
   test('loses no acknowledged commit when everything is killed while it writes', async () => {
     const folder = makeFolder(account)
     const first = hold(folder)
     const connection = await connectionOf(first)
-    await sql(connection, 'create table kept (n int)')
+    await runSql(connection, 'create table kept (n int)')
     const postmaster = postmasterOf(folder)
     const acknowledged = await writeUntilKilled(connection, () => {
       first.child.kill('SIGKILL')
       process.kill(postmaster, 'SIGKILL')
     })
     await first.ended
-    const [row] = await sql(await connectionOf(hold(folder)), 'select count(*)::int as n from kept')
+    const [row] = await runSql(await connectionOf(hold(folder)), 'select count(*)::int as n from kept')
     expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
     expect(row?.n).toBeLessThanOrEqual(acknowledged + 1)
   })
@@ -139,7 +140,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
       readFileSync(join(cluster(other), 'postmaster.pid')),
     )
     await end(await started(hold(folder)))
-    expect(await sql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(neighbour.output()).not.toContain('the database is back')
   })
 
@@ -147,10 +148,10 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     const [one, two] = [hold(makeFolder(account)), hold(makeFolder(account))]
     const [left, right] = await Promise.all([connectionOf(one), connectionOf(two)])
     expect(left.host).not.toBe(right.host)
-    await sql(left, 'create table only_here as select 1 as n')
-    expect(await sql(right, "select to_regclass('only_here') as n")).toEqual([{ n: null }])
+    await runSql(left, 'create table only_here as select 1 as n')
+    expect(await runSql(right, "select to_regclass('only_here') as n")).toEqual([{ n: null }])
     await end(one)
-    expect(await sql(right, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(right, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   test('locks its folder: a second start is refused in one line and disturbs nothing', async () => {
@@ -160,7 +161,7 @@ describe.each(testAccounts())('a database started by $name', (account) => {
     const second = hold(folder)
     expect((await second.ended).code).toBe(1)
     expect(complaintOf(second)).toMatch(/^\w+: Verstat already runs on the data folder .*$/)
-    expect(await sql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(connection, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(postmasterOf(folder)).toBe(postmaster)
   })
 
@@ -184,9 +185,9 @@ describe.each(testAccounts())('a database started by $name', (account) => {
   test('listens on no port and requires the password', async () => {
     const connection = await connectionOf(hold(makeFolder(account)))
     expect(
-      await sql(connection, "select setting as n from pg_settings where name = 'listen_addresses'"),
+      await runSql(connection, "select setting as n from pg_settings where name = 'listen_addresses'"),
     ).toEqual([{ n: '' }])
-    await expect(sql({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
+    await expect(runSql({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
       /password authentication failed/,
     )
   })
@@ -233,12 +234,12 @@ describe.each(asRoot)('a database that %s starts below a path closed to other ac
   test('is moved to /var/lib/verstat, restarts from there, and logs it', async () => {
     const folder = closedFolder()
     const first = runProcess(HOLD, [folder])
-    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    await runSql(await connectionOf(first), 'create table kept as select 42 as n')
     expect(first.output()).toContain('the database lives here')
     await end(first)
     expect(existsSync(cluster(folder))).toBe(false)
     const second = runProcess(HOLD, [folder])
-    expect(await sql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await runSql(await connectionOf(second), 'select n from kept')).toEqual([{ n: 42 }])
     await end(second)
     rmSync(movedHome(folder), { recursive: true })
   })
@@ -246,12 +247,12 @@ describe.each(asRoot)('a database that %s starts below a path closed to other ac
   test('is not confused with that of a deleted folder of the same name', async () => {
     const folder = closedFolder()
     const first = runProcess(HOLD, [folder])
-    await sql(await connectionOf(first), 'create table kept as select 42 as n')
+    await runSql(await connectionOf(first), 'create table kept as select 42 as n')
     await end(first)
     rmSync(folder, { recursive: true })
     mkdirSync(folder)
     const second = runProcess(HOLD, [folder])
-    expect(await sql(await connectionOf(second), "select to_regclass('kept') as n")).toEqual([{ n: null }])
+    expect(await runSql(await connectionOf(second), "select to_regclass('kept') as n")).toEqual([{ n: null }])
     expect(second.output()).toContain('was set aside')
     await end(second)
     rmSync(movedHome(folder), { recursive: true })
@@ -299,16 +300,6 @@ async function started(holder: RunningProcess): Promise<RunningProcess> {
 async function end(holder: RunningProcess): Promise<void> {
   holder.child.kill('SIGTERM')
   await holder.ended
-}
-
-async function sql(connection: ClientConfig, text: string): Promise<{ n: unknown }[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /**

@@ -8,12 +8,10 @@ export type EarlyCallsOptions = Pick<SharedAnswers, 'cache'> & {
   readonly filterPaths: ReadonlySet<string>
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether each response is logged. Only the framework logs responses. */
-  readonly isLogged: () => boolean
 }
 
 /** Answers API calls of visitors that are in the cache. The framework answers all others, with the same headers. */
-export function earlyCalls({ cache, filterPaths, headers, isLogged }: EarlyCallsOptions): EarlyAnswer {
+export function earlyCalls({ cache, filterPaths, headers }: EarlyCallsOptions): EarlyAnswer {
   const send = createSendReady(headers)
   return {
     readsBody: ({ method, url = '', headers: asked }) =>
@@ -22,7 +20,7 @@ export function earlyCalls({ cache, filterPaths, headers, isLogged }: EarlyCalls
       const { method = '', url = '' } = request
       if (!url.startsWith('/v1/') || (method !== 'GET' && body === '')) return null
       const { headers } = request
-      if (!mayShare(headers, true) || isLogged()) return null
+      if (!mayShare(headers, true)) return null
       const key = answerKey({ method, url, headers }, body)
       const found = key && cache.find(key)
       return found && mayShare(headers, found.isSameForAll === true) ? send(request, response, found) : null

@@ -16,14 +16,14 @@ import { earlyCalls } from './early-calls.ts'
 const now = () => new Date()
 const headers = { 'x-frame-options': 'DENY' }
 const cache = createPageCache({ maxBytes: 1024 * 1024, now })
-const early = createEarlyAnswers()
 let isLogged = false
+const early = createEarlyAnswers(() => isLogged)
 let earlyAnswers = 0
 early.onAnswer(() => {
   earlyAnswers += 1
 })
 const filterPaths = new Set([listOrders.path])
-early.add(earlyCalls({ cache, filterPaths, headers, isLogged: () => isLogged }))
+early.add(earlyCalls({ cache, filterPaths, headers }))
 
 /** The inputs that reached a handler. */
 const handled: unknown[] = []
@@ -136,6 +136,13 @@ test('a GET has an ETag that both ways know', async () => {
   isLogged = false
   expect([early.isEarly, late.isEarly, early.status, early.body.length]).toEqual([true, false, 304, 0])
   expect(compared(early)).toEqual(compared(late))
+})
+
+test('HEAD has the headers of the cached GET and no body', async () => {
+  const made = await send(listRegions.path)
+  const head = await send(listRegions.path, { method: 'HEAD' })
+  expect([head.status, head.isHandled, head.body.length]).toEqual([200, false, 0])
+  expect(compared({ ...head, body: made.body })).toEqual(compared(made))
 })
 
 test('filters, languages and queries have answers of their own', async () => {

@@ -48,7 +48,9 @@ export function answerKey(
   const { method, url } = request
   if (url.length > URL_MAX || body.length > BODY_MAX) return undefined
   const isRare = url.includes('?') || body.length > 2
-  return { address: `${method} ${url} ${requestLocale(request)} ${body}`, isRare, unknown: '' }
+  // HEAD has the headers of GET.
+  const verb = method === 'HEAD' ? 'GET' : method
+  return { address: `${verb} ${url} ${requestLocale(request)} ${body}`, isRare, unknown: '' }
 }
 
 /** Whether a body is short enough to be printed. Printing a deeply nested one would overflow the stack. */
@@ -100,7 +102,7 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers(page.headers)
-  if (request.method === 'GET' && page.etag !== undefined) {
+  if (request.method !== 'POST' && page.etag !== undefined) {
     reply.header('etag', quotedEtag(page.etag, encoding))
     if (hasEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }

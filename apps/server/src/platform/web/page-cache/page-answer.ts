@@ -29,6 +29,8 @@ export type PageAnswer = Omit<RenderedPage, 'html'> & {
   /** The ETag without quotes and without the suffix for the encoding. Undefined for an uncached page. */
   readonly etag: string | undefined
   readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** Returns the body only if it needs no more work. */
+  readonly readyBody: (encoding: Encoding) => Buffer | undefined
   readonly bytes: () => number
 }
 
@@ -70,6 +72,7 @@ export async function cachedPage(page: RenderedPage, grown: () => void = () => {
   return {
     ...rest,
     etag: createHash('sha1').update(html).digest('base64url'),
+    readyBody: (encoding) => kept.get(encoding),
     body: (encoding) => kept.get(encoding) ?? (encoding === 'identity' ? plain() : keep(encoding)),
     bytes: () => [...kept.values()].reduce((sum, body) => sum + body.length, headerBytes + OVERHEAD_BYTES),
   }
@@ -84,6 +87,7 @@ export function uncachedPage(page: RenderedPage): PageAnswer {
     body(encoding) {
       return encoding === 'identity' ? html : compress(encoding, html, ONCE_QUALITY)
     },
+    readyBody: (encoding) => (encoding === 'identity' ? html : undefined),
     bytes: () => html.length,
   }
 }

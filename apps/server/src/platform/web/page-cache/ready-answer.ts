@@ -31,8 +31,8 @@ export function createSendReady(headers: Readonly<Record<string, string>>): Send
   }
   return (request, response, answer, cacheControl) => {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = answer.body(encoding)
-    if (body instanceof Promise) return null
+    const body = answer.readyBody(encoding)
+    if (!body) return null
     const etag = request.method === 'GET' ? answer.etag : undefined
     const { withBody, withoutBody } = prepared(answer, encoding, body, etag)
     const isKnown = etag !== undefined && hasEtag(request.headers['if-none-match'], etag)
