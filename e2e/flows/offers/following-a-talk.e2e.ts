@@ -125,3 +125,32 @@ for (const viewport of [PHONE, DESK]) {
     await page.context().close()
   })
 }
+
+test('the fault of an empty message goes when one types, and the menu of a talk closes by Escape and by leaving it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(patience(120_000))
+  const talk = await startTalk(request)
+  const page = await pageOf(browser, talk.customer, PHONE)
+  await page.goto(`/user/messages/${talk.id}`)
+  await whenHydrated(page)
+  const fault = page.getByText('Напишіть текст або додайте файл.')
+  await page.getByRole('button', { name: 'Надіслати', exact: true }).click()
+  await expect(fault).toBeVisible()
+  await page.getByLabel('Повідомлення', { exact: true }).fill('Добрий день')
+  await expect(fault).toBeHidden()
+
+  const menu = page.locator('summary', { hasText: 'Інші дії' })
+  const block = page.getByRole('button', { name: 'Заблокувати співрозмовника' })
+  await menu.press('Enter')
+  await expect(block).toBeVisible()
+  await menu.press('Escape')
+  await expect(block).toBeHidden()
+  await menu.click()
+  await page.getByText('Ця людина не зможе писати вам').click()
+  await expect(block).toBeVisible()
+  await page.getByLabel('Повідомлення', { exact: true }).click()
+  await expect(block).toBeHidden()
+  await page.context().close()
+})

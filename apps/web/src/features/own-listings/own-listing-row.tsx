@@ -33,7 +33,7 @@ export function OwnListingRow({ listing, changed, children }: Props) {
           </SiteLink>
         </h2>
         <p className="mt-0.5 text-13 text-ink-soft">
-          {[...facts, views].join(' · ')} ·{' '}
+          {[...facts, views].join(DOT) + DOT}
           {leads.href === undefined ? (
             leads.text
           ) : (
@@ -43,7 +43,7 @@ export function OwnListingRow({ listing, changed, children }: Props) {
           )}
           {offers !== undefined && (
             <>
-              {' · '}
+              {DOT}
               <SiteLink
                 to={offers.href}
                 aria-label={t('own.action.named', {
@@ -84,3 +84,6 @@ export function OwnListingRow({ listing, changed, children }: Props) {
     </li>
   )
 }
+
+// A line may break after the dot, but never before the dot.
+const DOT = '\u00a0· '

@@ -89,12 +89,14 @@ export function ComposeForm({ view, post }: Props) {
             onChange={({ target }) => {
               keepDraft(id, target.value)
               setAbout(textHas(target.value))
+              setFault(undefined)
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit()
             }}
-            className={cx(controlClass, 'field-sizing-content max-h-36 px-3')}
+            placeholder={t('messages.text')}
+            className={cx(controlClass, 'field-sizing-content max-h-36 px-3 lg:placeholder:text-transparent')}
           />
         )}
       </Field>

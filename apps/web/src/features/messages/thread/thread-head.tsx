@@ -1,5 +1,6 @@
 import type { Conversation, OfferStep } from '@verstat/contract'
 import { blockPerson, unblockPerson } from '@verstat/contract/browser'
+import { ChevronLeft } from '@verstat/ui/icons'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { comparedPath } from '../../../lib/urls/compared-offer.ts'
 import { usePage } from '../../../lib/use-page.ts'
@@ -17,12 +18,13 @@ export function ThreadHead({ conversation }: Props) {
   const title = order && writtenText(order.title, locale)
   return (
     <header className="relative grid shrink-0 gap-1">
-      <div className="flex min-w-0 items-center gap-x-3">
+      <div className="flex min-w-0 items-center gap-x-1 lg:gap-x-3">
         <SiteLink
           to="/user/messages"
-          className="text-link inline-flex items-center text-13 lg:hidden pointer-coarse:min-h-11"
+          className="-ms-2 inline-flex size-8 shrink-0 items-center justify-center rounded-8 hover:bg-well lg:hidden pointer-coarse:size-11"
         >
-          {t('messages.title')}
+          <ChevronLeft size={22} />
+          <span className="sr-only">{t('messages.title')}</span>
         </SiteLink>
         <h1 className="min-w-0 flex-1 text-17 wrap-anywhere max-lg:line-clamp-1 lg:text-26">
           {nameOf(conversation, t('messages.gone'))}
@@ -112,12 +114,24 @@ function BlockMenu({ userId }: PersonProps) {
   const { t, send } = usePage()
   const reloaded = useReloaded()
   return (
-    <details className="shrink-0 print:hidden">
+    <details
+      className="shrink-0 print:hidden"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.open = false
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
       <summary className="inline-flex size-8 items-center justify-center rounded-8 text-17 text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11">
         <span aria-hidden="true">⋯</span>
         <span className="sr-only">{t('messages.more')}</span>
       </summary>
-      <div className="absolute end-0 top-full z-20 grid max-w-md gap-2 rounded-12 border border-line bg-surface p-4 shadow-floating">
+      {/* The box can have the focus, so that a click into it does not close it. */}
+      <div
+        tabIndex={-1}
+        className="absolute end-0 top-full z-20 grid max-w-md gap-2 rounded-12 border border-line bg-surface p-4 shadow-floating"
+      >
         <p className="text-13 text-ink-soft">{t('messages.blockText')}</p>
         <ActionForm
           id="block"

@@ -36,7 +36,7 @@ export function useLines({ query, comparison, regions }: ComparisonView): readon
   const sum = vatMode(query, order)
   const unitPrice = (price: string | null) => (price === null ? '–' : unitPriceText(format, price, currency))
   const unitSum = sum === 'net' ? 'unitNet' : 'unitGross'
-  const budget = format.budget({ ...order, currency, unit })
+  const budget = format.budget({ ...order, currency, unit }, true)
   const vatWish = order.vat === null ? null : t(`comparison.wish.vat.${order.vat ? 'yes' : 'no'}`)
   const money = budget && [budget, order.budgetMode === 'request' ? null : vatWish].filter(Boolean).join(', ')
   const today = kyivDay(now())

@@ -55,10 +55,12 @@ export function ComparisonPage({ view }: Props) {
             date: order.expiresAt ? format.dayTime(order.expiresAt) : '–',
           })}
         >
-          <p className="max-w-measure basis-full pb-2">
-            {t('comparison.sealedNow')}
-            {counts.live > 0 && ` ${t('comparison.sealedLocked')}`}
-          </p>
+          <div className="basis-full pb-2">
+            <p className="max-w-measure">
+              {t('comparison.sealedNow')}
+              {counts.live > 0 && ` ${t('comparison.sealedLocked')}`}
+            </p>
+          </div>
           <LinkButton size="small" href={href(`/orders/${order.slug}#questions`)}>
             {t('comparison.sealedQuestions')}
           </LinkButton>
