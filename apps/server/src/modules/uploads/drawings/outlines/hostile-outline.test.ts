@@ -15,6 +15,12 @@ import { OUTLINE_READERS } from './read-outline.ts'
 
 type Parts = Parameters<typeof makeDxf>[0]
 
+/** Processor time of this thread, which is what the limit counts. Other work of the machine does not add to it. */
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
 const chainOfBlocks = (depth: number, times: number): Parts => ({
   blocks: {
     b0: [line(0, 0, 1, 1)],
@@ -135,9 +141,9 @@ const REFUSED: readonly (readonly [string, () => Buffer])[] = [
 describe('hostile and broken files end with an error in time', () => {
   test.each(REFUSED)('%s', async (_, make) => {
     const content = make()
-    const startedAt = performance.now()
+    const before = spentMs()
     await expect(OUTLINE_READERS.dxf(content)).rejects.toThrow(/./)
-    expect(performance.now() - startedAt).toBeLessThan(READING_MS_MAX)
+    expect(spentMs() - before).toBeLessThan(READING_MS_MAX)
   })
 })
 
@@ -216,9 +222,9 @@ const LARGE: readonly (readonly [string, () => Buffer])[] = [
 describe('large files end in time, and their pictures and views stay small', () => {
   test.each(LARGE)('%s', { timeout: 60_000 }, async (_, make) => {
     const content = make()
-    const startedAt = performance.now()
+    const before = spentMs()
     const reading = await OUTLINE_READERS.dxf(content).catch((error: unknown) => String(error))
-    const readMs = performance.now() - startedAt
+    const readMs = spentMs() - before
     expect(readMs).toBeLessThan(READING_MS_MAX)
     if (typeof reading === 'string') return expect(reading).toMatch(/too complex/)
     const bytes = reading.view?.length ?? 0
@@ -227,7 +233,7 @@ describe('large files end in time, and their pictures and views stay small', () 
     expect(JSON.parse(String(reading.view)).cut).toBe(bytes > 5_000_000)
     const { svg } = reading.picture && 'svg' in reading.picture ? reading.picture : { svg: '' }
     await sharp(Buffer.from(svg)).webp().toBuffer()
-    expect(performance.now() - startedAt).toBeLessThan(READING_MS_MAX)
+    expect(spentMs() - before).toBeLessThan(READING_MS_MAX)
   })
 })
 
