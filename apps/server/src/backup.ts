@@ -71,7 +71,7 @@ function readArguments(args: readonly string[]): Order | null {
 
 async function run({ place, work, withDatabase, keep }: Order): Promise<void> {
   // Visitors come first: the work takes what they leave of the processors.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(constants.priority.PRIORITY_LOW)
   const store = await openBackupStore(place, PROJECT_DIR)
   if (work === 'check') return check(store)
   const config = makeConfig(readEnv())

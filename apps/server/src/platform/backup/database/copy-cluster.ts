@@ -13,7 +13,7 @@ import { readFacts } from './ship-wal.ts'
 import { segmentAt } from './wal-names.ts'
 import { withClient } from './with-client.ts'
 
-const AT_ONCE = 4
+const AT_ONCE = 1
 /** The server writes this file in one piece. It says where the log continues, so it is copied after all others. */
 const CONTROL = 'global/pg_control'
 
