@@ -38,6 +38,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
     t,
     format: createFormat(t, now),
     send,
+    user: null,
     session: serverSession(send, { hasToken: false, dropToken: () => {} }),
     place: { current: () => '/' },
     directoryIndex: createDirectoryIndexLoader(send),

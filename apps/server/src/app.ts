@@ -3,6 +3,7 @@ import { startBackgroundWork } from './background-work.ts'
 import { type AppOptions, type Install, openInstall } from './install.ts'
 import { modules } from './modules.ts'
 import { joinReloaders } from './platform/module/compose-modules.ts'
+import { followPersonChanges } from './platform/people/follow-person-changes.ts'
 import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import type { Renderer } from './platform/web/renderer.ts'
 import { registerState, serve } from './serve.ts'
@@ -20,16 +21,18 @@ type Services = Awaited<ReturnType<typeof modules.start>>['services']
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
-  const { platform, http, cache, answers, paying, realtime } = install
+  const { platform, http, cache, answers, userPages, paying, realtime } = install
   const product = await modules.start(platform)
   const renderer = await answer(install, product)
   const changes = await followPageChanges({
     connection: platform.pool.options,
-    caches: answers ? [cache, answers] : [cache],
+    caches: [cache, answers, userPages].filter((each) => each !== undefined),
     searches: product.services.search.shared,
     reloaders: joinReloaders([install, product]),
     log: platform.log,
   })
+  const people = userPages && followPersonChanges({ ...platform, connection: platform.pool.options })
+  await people?.started
   const events = await realtime?.start()
   const work = startBackgroundWork(platform, [product, paying])
   return {
@@ -38,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     close: async () => {
       await realtime?.disconnect()
       await http.close()
-      await Promise.all([renderer?.close(), changes.stop(), events?.stop(), work.stop()])
+      await Promise.all([renderer?.close(), changes.stop(), people?.stop(), events?.stop(), work.stop()])
       await product.stop()
     },
   }

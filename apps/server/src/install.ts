@@ -14,12 +14,14 @@ import { createHttpServer, type HttpServerOptions, logsAnswers } from './platfor
 import type { Platform } from './platform/module/define-module.ts'
 import type { InstallOptions } from './platform/module/install-options.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
+import { createPersonLog } from './platform/people/person-log.ts'
 import { isRealtimeUpgrade } from './platform/realtime/embedded-realtime.ts'
 import { createSecretKey, readOrCreateSecret } from './platform/security/secret-key.ts'
 import { cacheValue } from './platform/settings/cached-value.ts'
 import { readSettings } from './platform/settings/stored-settings.ts'
 import { createPageCache, type PageCache } from './platform/web/page-cache/page-cache.ts'
 import { isHotUpdate } from './platform/web/renderer.ts'
+import { createUserPages, type UserPages } from './platform/web/user-pages/user-pages.ts'
 import { createRealtimeServices, type RealtimeServices } from './realtime-services.ts'
 
 export type AppOptions = InstallOptions & { readonly database: DatabaseHandle<Database> }
@@ -35,6 +37,8 @@ export type Install = {
   readonly cache: PageCache
   /** The cache of answers to visitors' API calls. Undefined if answers are not cached. */
   readonly answers: PageCache | undefined
+  /** The cached pages of people with a session. Undefined if pages are not cached. */
+  readonly userPages: UserPages | undefined
   readonly paying: PaymentServices
   readonly realtime: RealtimeServices | null
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
@@ -43,6 +47,8 @@ export type Install = {
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 /** The memory for answers of the API, as a share of the memory for pages. */
 const ANSWER_SHARE = 1 / 4
+/** The memory for pages of people with a session, as a share of the memory for pages. */
+const USER_SHARE = 1 / 2
 /** An answer costs far less than the render of a page, so many more may be made at once. */
 const ANSWER_LIMITS = { atOnce: 64, atOncePerGroup: 32, waitingPerGroup: 2_000 }
 
@@ -98,11 +104,14 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     development || maxBytes === 0
       ? undefined
       : createPageCache({ maxBytes: maxBytes * ANSWER_SHARE, now, limits: ANSWER_LIMITS })
+  const people = createPersonLog()
+  const userPages = answers && createUserPages({ people, maxBytes: maxBytes * USER_SHARE, now })
   const platform: Platform<Database> = {
     options,
     db,
     pool,
     now,
+    people,
     log,
     translate,
     secret,
@@ -117,10 +126,11 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     clearPageCache() {
       cache.dropAll()
       answers?.dropAll()
+      userPages?.dropAll()
     },
   }
   const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
-  return { platform, http, early, headers, methods, cache, answers, paying, realtime, reloaders }
+  return { platform, http, early, headers, methods, cache, answers, userPages, paying, realtime, reloaders }
 }
 
 function openHttp(

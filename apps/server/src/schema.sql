@@ -314,6 +314,8 @@ CREATE INDEX conversations_supplier_mail ON public.conversations USING btree (su
 CREATE INDEX conversations_supplier_unread ON public.conversations USING btree (supplier_id) WHERE (customer_last > supplier_read);
 
 CREATE TRIGGER conversations_realtime_read AFTER UPDATE OF customer_read, supplier_read ON public.conversations FOR EACH ROW WHEN (((old.customer_read <> new.customer_read) OR (old.supplier_read <> new.supplier_read))) EXECUTE FUNCTION tell_conversation_read();
+CREATE TRIGGER conversations_tell_customer AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION tell_person('customer_id');
+CREATE TRIGGER conversations_tell_supplier AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION tell_person('supplier_id');
 
 
 -- Table deal_log
@@ -882,6 +884,7 @@ CREATE INDEX notices_unread ON public.notices USING btree (user_id, created_at) 
 
 CREATE TRIGGER notices_realtime_insert AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION publish_created_notice();
 CREATE TRIGGER notices_realtime_update AFTER UPDATE ON public.notices REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION publish_read_notices();
+CREATE TRIGGER notices_tell_person AFTER INSERT OR DELETE OR UPDATE ON public.notices FOR EACH ROW EXECUTE FUNCTION tell_person('user_id');
 
 
 -- Table offer_asks
@@ -2008,6 +2011,8 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TRIGGER recovery_codes_tell_person AFTER INSERT OR DELETE OR UPDATE ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION tell_person('user_id');
+
 
 -- Table refund_cases
 
@@ -2323,6 +2328,8 @@ CREATE TABLE second_factors (
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TRIGGER second_factors_tell_person AFTER INSERT OR DELETE OR UPDATE ON public.second_factors FOR EACH ROW EXECUTE FUNCTION tell_person('user_id');
+
 
 -- Table seeds
 
@@ -2356,6 +2363,7 @@ CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 CREATE TRIGGER sessions_realtime AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
+CREATE TRIGGER sessions_tell_person AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_person('user_id');
 
 
 -- Table settings
@@ -2683,6 +2691,7 @@ CREATE INDEX users_unverified ON public.users USING btree (id) WHERE (email_veri
 CREATE TRIGGER users_notify_buyer AFTER UPDATE OF firstname, lastname, blocked_at, erase_at ON public.users FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.blocked_at IS DISTINCT FROM new.blocked_at)) OR (old.erase_at IS DISTINCT FROM new.erase_at))) EXECUTE FUNCTION notify_changed_buyer();
 CREATE TRIGGER users_realtime_delete AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION tell_changed_standing();
 CREATE TRIGGER users_realtime_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.role <> new.role) OR ((old.blocked_at IS NULL) AND (new.blocked_at IS NOT NULL)))) EXECUTE FUNCTION tell_changed_standing();
+CREATE TRIGGER users_tell_person AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION tell_person('id');
 
 
 -- Table view_marks
@@ -3619,6 +3628,17 @@ AS $function$
 begin
   perform realtime_publish('order:' || new.order_id, 'order.counts', 'order', new.order_id, 0,
     jsonb_build_object('views', new.views, 'contacts', new.contacts));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person text := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
+begin
+  if person is not null then perform pg_notify('person_changes', person); end if;
   return null;
 end $function$;
 

@@ -7,7 +7,7 @@ import type { modules } from './modules.ts'
 import { refuseOtherMethods } from './platform/http/allowed-methods.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
-import { localSend, type Marks, routeKey } from './platform/http/bind.ts'
+import { localSend, type MarkCall, routeKey } from './platform/http/bind.ts'
 import type { Caller } from './platform/http/caller.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createIdempotency } from './platform/http/input/idempotency.ts'
@@ -24,6 +24,7 @@ import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
 import { registerPages } from './platform/web/pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './platform/web/renderer.ts'
 import { registerStaticFiles } from './platform/web/static-files.ts'
+import { earlyUserPages } from './platform/web/user-pages/find-user-page.ts'
 
 type Services = ServicesOf<typeof modules>
 /** The context of all handlers. The context of each module is a part of it. */
@@ -41,6 +42,7 @@ export async function serve(install: Install, product: Product<Database, Service
   const gate = gateOf(install, product)
   const { routes } = product
   const byKey = new Map(routes.map((binding) => [routeKey(binding.route), binding]))
+  const users = install.userPages && { pages: install.userPages, known: product.services.gate.known }
   const pages = {
     cache: development ? undefined : cache,
     cdnTtlSeconds,
@@ -48,7 +50,8 @@ export async function serve(install: Install, product: Product<Database, Service
     translate,
     now,
     site: siteOf,
-    send: (caller: Caller, mark: (marks: Marks | undefined) => void) => localSend(byKey, gate, caller, mark),
+    send: (caller: Caller, mark: MarkCall) => localSend(byKey, gate, caller, mark),
+    users,
     policy: development
       ? undefined
       : {
@@ -80,6 +83,7 @@ export async function serve(install: Install, product: Product<Database, Service
   registerFormPosts(http, pages, product.forms)
   registerPages(http, pages)
   if (!development) early.add(earlyPages({ cache, cdnTtlSeconds, now, headers }))
+  if (users) early.add(earlyUserPages({ ...users, headers }))
   if (answers) {
     const filterPaths = new Set(routes.flatMap(({ route }) => (route.isFilter ? [route.path] : [])))
     early.add(earlyCalls({ cache: answers, filterPaths, headers }))

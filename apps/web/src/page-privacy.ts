@@ -7,6 +7,17 @@ import { isCodePage } from './lib/urls/code-pages.ts'
  */
 const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/thank-you$/
 
+/**
+ * Pages on which nothing but the header depends on the user: lists and texts. A page that is named here may
+ * call `useUser` only within a `PersonalSlot`, or to ask whether there is a user.
+ */
+const SAME_FOR_USERS = /^\/((orders|producers)\/(.+\/)?page\/\d+|search|terms|policy|nda)$/
+
+/** Whether all users get the same page of a path, apart from the slots of the header. */
+export function isSameForUsers(path: string): boolean {
+  return SAME_FOR_USERS.test(stripLocale(path))
+}
+
 /** Says who may get the same cached copy of the page, see `PrivacyOf` in the server. */
 export function privacyOf(path: string): 'shared' | 'personal' | 'secret' {
   const bare = stripLocale(path)

@@ -5,7 +5,7 @@ import type { RenderContext, RenderResult } from '@verstat/contract'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { canonicalPath } from './canonical-path.ts'
-import { privacyOf } from './page-privacy.ts'
+import { isSameForUsers, privacyOf } from './page-privacy.ts'
 import { queryKeys } from './query-keys.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
@@ -32,4 +32,4 @@ async function render(request: Request, context: RenderContext): Promise<RenderR
   return { status: response.status, html: startAfterPaint(html ?? (await response.text())) }
 }
 
-export default { render, canonicalPath, queryKeys, privacyOf }
+export default { render, canonicalPath, queryKeys, privacyOf, isSameForUsers }

@@ -75,11 +75,19 @@ export type RenderContext = {
   readonly form?: RejectedForm | undefined
   /** Present if the page itself is the answer to a form that was sent without JavaScript and accepted. */
   readonly posted?: PostedFields | undefined
+  /**
+   * Marks for what a page shows of its user. The server cuts the page there, and gives the rest to other users with their
+   * own parts. Absent for visitors, and for pages that no two users share.
+   */
+  readonly slots?: SlotMarks | undefined
   /** The time of this render. All parts of a page use it, so that they show the same time. */
   readonly now: Date
   /** Changes the HTTP status of the response, for example to 410. */
   readonly setStatus: (status: number) => void
 }
+
+/** Texts that stand before and after a part of the HTML. They occur nowhere else. */
+export type SlotMarks = { readonly open: (name: string) => string; readonly close: string }
 
 export type RenderResult = {
   readonly status: number

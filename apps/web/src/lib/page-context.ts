@@ -1,5 +1,13 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { PostedFields, RejectedForm, RenderContext, Send, Site } from '@verstat/contract'
+import type {
+  PostedFields,
+  RejectedForm,
+  RenderContext,
+  Send,
+  Site,
+  SlotMarks,
+  User,
+} from '@verstat/contract'
 import { httpSend } from '@verstat/contract/browser'
 import {
   createFormat,
@@ -13,6 +21,7 @@ import { FRAME } from '@verstat/i18n/frame'
 import { loadMessages, messagesOf } from '@verstat/i18n/load'
 import { createDirectoryIndexLoader, type LoadDirectoryIndex } from './api/directory-index.ts'
 import { sendOrSignIn } from './session/lost-session.ts'
+import { readUser } from './session/page-user.ts'
 import { browserSession, type Session, serverSession } from './session/user-session.ts'
 import { pageLocale } from './texts/part-texts.ts'
 
@@ -31,6 +40,13 @@ export type PageContext = {
    */
   readonly send: Send
   readonly session: Session
+  /**
+   * The user for whom the page was rendered. The root route replaces it in the browser, whenever it loads the user again.
+   * See `useUser`.
+   */
+  readonly user: User | null
+  /** Marks for `PersonalSlot`. Only in the server. */
+  readonly slots?: SlotMarks | undefined
   /**
    * Returns the path of the current page, or of the page that is loading, without the language prefix. Until the router
    * exists, the path is `/`.
@@ -59,10 +75,11 @@ export const createPageContext = createIsomorphicFn().server(serverContext).clie
 async function serverContext(): Promise<PageContext> {
   const render = getGlobalStartContext()
   if (!render) throw new Error('No request context to render a page with')
-  const { locale, site, send, now, form, posted, setStatus } = render
-  await loadMessages(locale, FRAME)
-  const base = baseContext({ locale, site, send, session: serverSession(send, render), now: () => now })
-  return { ...base, refusedForm: form, postedForm: posted, setStatus }
+  const { locale, site, send, now, form, posted, setStatus, slots } = render
+  const session = serverSession(send, render)
+  const [user] = await Promise.all([session.load(), loadMessages(locale, FRAME)])
+  const base = baseContext({ locale, site, send, session, user, now: () => now })
+  return { ...base, slots, refusedForm: form, postedForm: posted, setStatus }
 }
 
 function browserContext(): PageContext {
@@ -71,10 +88,13 @@ function browserContext(): PageContext {
   const connect = (token: () => string | undefined) =>
     httpSend({ base: site.apiBase, locale: () => locale, token })
   const session = browserSession(connect)
-  return baseContext({ locale, site, send: connect(session.token), session, now: () => new Date() })
+  const send = connect(session.token)
+  return baseContext({ locale, site, send, session, user: readUser(), now: () => new Date() })
 }
 
-function baseContext(own: Pick<PageContext, 'locale' | 'site' | 'send' | 'session' | 'now'>): PageContext {
+function baseContext(
+  own: Pick<PageContext, 'locale' | 'site' | 'send' | 'session' | 'user' | 'now'>,
+): PageContext {
   const { locale, session, now } = own
   const place = { current: () => '/' }
   const send = sendOrSignIn(own.send, session, () => place.current())

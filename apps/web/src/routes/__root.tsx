@@ -11,13 +11,15 @@ import { StructuredScripts } from '../lib/head/structured-scripts.tsx'
 import { FULL_LAYOUT_SCRIPT } from '../lib/hydration/full-layout.ts'
 import type { PageContext } from '../lib/page-context.ts'
 import { THEME_SCRIPT } from '../lib/preferences/theme.ts'
+import { userAttribute } from '../lib/session/page-user.ts'
 import { usePage } from '../lib/use-page.ts'
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context }): Promise<Pick<PageContext, 'user'> | undefined> => {
     const user = await context.session.load()
     await loadAccountParts(user)
-    return { user }
+    // What this function returns is in the page. The server has put the user into the context already.
+    return typeof document === 'undefined' ? undefined : { user }
   },
   head: () => ({ links: fontPreloads() }),
   // The shell also wraps the error page when the root route itself fails.
@@ -25,7 +27,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
 })
 
 function Document({ children }: { readonly children: ReactNode }) {
-  const { locale, site } = usePage()
+  const page = usePage()
+  const { locale, site } = page
   const { htmlLang, dir } = LOCALES[locale]
   const version = site.look ? `?v=${site.look}` : ''
   return (
@@ -35,6 +38,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       lang={htmlLang}
       dir={dir}
       data-site={JSON.stringify(site)}
+      data-user={userAttribute(page)}
       style={site.colors}
       suppressHydrationWarning
     >

@@ -21,6 +21,7 @@ export function testContext(answer: TestAnswer, index: DirectoryIndex = buildDir
   const context: PageContext = {
     ...testPage(),
     send,
+    user: null,
     session: serverSession(send, { hasToken: false, dropToken: () => {} }),
     place: { current: () => '/' },
     directoryIndex: async () => index,

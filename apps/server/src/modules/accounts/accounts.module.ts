@@ -22,10 +22,10 @@ export const accountsModule = defineModule({
   routes: accountsRoutes,
   forms: [verifyForm, unsubscribeForm],
   start(platform: Platform<AccountsTables & ChallengeTables>) {
-    const { db, pool, now } = platform
+    const { db, pool, now, people } = platform
     const accounts = createAccountServices(platform)
     return {
-      services: { accounts, gate: createCallGate({ pool, now, accounts }) },
+      services: { accounts, gate: createCallGate({ pool, now, people, accounts }) },
       jobs: { [RESET_TASK]: (payload: unknown) => sendResetEmail({ db, now, accounts }, payload) },
       schedule: [
         {

@@ -22,6 +22,8 @@ export type Gate<Ctx> = {
    */
   readonly countWrongToken: (caller: Caller) => Promise<void>
   readonly admitStaff: (actor: Actor) => void
+  /** Called after a call that may have changed something of its caller, whether it succeeded or not. */
+  readonly wrote: (actor: Actor) => void
   /** Creates the context of a handler. `storeAnswer` is passed only for calls with an `Idempotency-Key`. */
   readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
   /** Without `idempotency`, the header `Idempotency-Key` is ignored. */
@@ -43,6 +45,20 @@ export async function answerCall<Ctx>(
   const { route } = binding
   const isOpen = route.auth === 'public' || isByCode(route, caller)
   const actor = isOpen ? null : await admit(route, caller, findActor, gate)
+  try {
+    return await runCall(binding, parts, { caller, actor }, gate)
+  } finally {
+    if (actor && route.method !== 'GET' && !route.isFilter) gate.wrote(actor)
+  }
+}
+
+async function runCall<Ctx>(
+  binding: Binding<Ctx>,
+  parts: Parts,
+  { caller, actor }: { readonly caller: Caller; readonly actor: Actor | null },
+  gate: Gate<Ctx>,
+): Promise<unknown> {
+  const { route } = binding
   const ctx = gate.context(caller, actor)
   await binding.limit?.(ctx)
   const { idempotencyKey: key } = caller
@@ -129,6 +145,7 @@ export function openGate<Ctx>(ctx: Ctx): Gate<Ctx> {
     admitStaff: () => {
       throw new AppError('forbidden')
     },
+    wrote: () => {},
     context: () => ctx,
   }
 }

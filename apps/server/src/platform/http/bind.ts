@@ -80,16 +80,19 @@ export function routeKey(route: Pick<Route, 'method' | 'path'>): string {
   return `${route.method} ${route.path}`
 }
 
+/** Receives what the answer or refusal of a call depends on. Undefined means that it depends on its caller too. */
+export type MarkCall = (marks: Marks | undefined, call: Pick<Route, 'path'>) => void
+
 /**
  * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
  * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
- * After each call, `mark` receives what the answer or refusal depends on, for the page cache (see `Marks`).
+ * `mark` is called after each call, for the page cache (see `Marks`).
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,
   gate: Gate<Ctx>,
   caller: Caller,
-  mark: (marks: Marks | undefined) => void = () => {},
+  mark: MarkCall = () => {},
 ): Send {
   let looking: Promise<Actor | null> | undefined
   const findActor = () => {
@@ -115,7 +118,8 @@ export function localSend<Ctx>(
     try {
       answer = await answerCall(binding, parts, from, gate, findActor)
     } finally {
-      mark(binding.marks?.(answer))
+      const isForCaller = caller.token !== undefined && binding.route.auth !== 'public'
+      mark(isForCaller ? undefined : binding.marks?.(answer), binding.route)
     }
     return answer as RouteOutput<R>
   }

@@ -12,6 +12,7 @@ import type { MorePaths } from '../http/openapi/openapi.ts'
 import type { ScheduledJob, Task } from '../jobs/worker.ts'
 import type { Providers } from '../payments/payment-provider.ts'
 import type { Seller } from '../payments/seller.ts'
+import type { PersonLog } from '../people/person-log.ts'
 import type { RealtimeTokenService } from '../realtime/realtime-tokens.ts'
 import type { Limit } from '../security/rate-limiter.ts'
 import type { SecretKey } from '../security/secret-key.ts'
@@ -29,6 +30,8 @@ export type Platform<Tables> = {
   /** The connection pool that `db` uses. It is for frequent queries that are raw SQL with a prepared statement. */
   readonly pool: Pool
   readonly now: () => Date
+  /** Of which people something has changed that this process may have cached. */
+  readonly people: PersonLog
   readonly log: FastifyBaseLogger
   readonly translate: Translate
   readonly secret: SecretKey

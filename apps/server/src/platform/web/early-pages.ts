@@ -33,8 +33,8 @@ export function earlyPages({ cache, cdnTtlSeconds, now, headers }: EarlyPagesOpt
   }
 }
 
-/** Whether the visitor of the home page is redirected to another language or gets a cookie. */
-function movesFromHome({ url = '', headers }: IncomingMessage): boolean {
+/** Whether a visitor of the home page is redirected to another language or gets a cookie. */
+export function movesFromHome({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   const visit = { url, headers }
   const chosen = localeForHome(visit)
   return chosen !== undefined && (chosen === 'en' || newLocaleCookie(visit, chosen) !== undefined)

@@ -13,14 +13,22 @@ import { type PageKey, pageKey } from './page-cache/page-key.ts'
 import { sharedSeconds } from './page-headers.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { type RenderOptions, renderPage } from './render-page.ts'
-import type { PrivacyOf } from './renderer.ts'
+import type { PrivacyOf, Renderer } from './renderer.ts'
 import { type SendOptions, sendPage } from './send-page.ts'
+import {
+  type FilledPage,
+  findUserPage,
+  USER_PAGE_HEADERS,
+  type UserPagesOptions,
+} from './user-pages/find-user-page.ts'
 
 export type PagesOptions = RenderOptions & {
   /** Undefined in development, where every page is rendered from the current sources. */
   readonly cache: PageCache | undefined
   /** Seconds for which a shared cache (CDN) may keep a page. 0 forbids it to keep pages. */
   readonly cdnTtlSeconds: number
+  /** Pages of people with a session. Without it, each of their pages is rendered. */
+  readonly users?: UserPagesOptions | undefined
 }
 
 /**
@@ -40,10 +48,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
     if (cookie) void reply.header('set-cookie', cookie)
     const target = redirectTarget(request, options, chosen)
     if (target) return reply.code(target.status).headers(target.headers).redirect(target.to, target.status)
-    const { cache } = options
-    const mayBeShared = isAnonymous(request) && privacyOf(request, options) === 'shared'
-    const key = cache && mayBeShared ? pageKey(request.url, options.renderer.queryKeys) : undefined
+    const { cache, users, renderer } = options
+    const isVisitor = isAnonymous(request)
+    const key = isShared(request, options, isVisitor) ? pageKey(request.url, renderer.queryKeys) : undefined
     if (!cache || !key) return sendRendered(request, reply, options)
+    if (!isVisitor)
+      return users
+        ? sendToUser(request, reply, options, { users, key })
+        : sendRendered(request, reply, options)
     const cached = cache.find(key)
     if (!cached) return sendFromCache(request, reply, options, cache, key)
     return sendPage(request, reply, cached, {
@@ -59,9 +71,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions) {
 
 const NOT_FOR_VITE = /^\/(v1|media|og|sitemap|health|ready|metrics|locale)(\/|$)/
 
-function privacyOf({ url }: FastifyRequest, { renderer }: PagesOptions): ReturnType<PrivacyOf> {
-  const [path = ''] = url.split('?', 1)
-  return renderer.privacyOf?.(path) ?? 'shared'
+/** Whether others may get the page of a request too: all visitors, or all users with other parts in its slots. */
+function isShared({ url }: FastifyRequest, { renderer }: PagesOptions, isVisitor: boolean): boolean {
+  if (privacyOf({ url }, renderer) !== 'shared') return false
+  return isVisitor || renderer.isSameForUsers?.(pathOf(url)) === true
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+function privacyOf({ url }: Pick<FastifyRequest, 'url'>, { privacyOf }: Renderer): ReturnType<PrivacyOf> {
+  return privacyOf?.(pathOf(url)) ?? 'shared'
 }
 
 /** What a form that this request posted leaves to its page. */
@@ -80,7 +101,7 @@ export async function sendRendered(
   const from = { ip, userAgent: headers['user-agent'] ?? '', token: cookieValue(headers.cookie, 'token') }
   try {
     const made = { url, signal, id, log, from, ...sent }
-    const privacy = privacyOf(request, options)
+    const privacy = privacyOf(request, options.renderer)
     const rendering = privacy === 'secret' ? withoutTagManager(options) : options
     const page = uncachedPage(await renderPage(rendering, made, atLeast))
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
@@ -97,6 +118,37 @@ export async function sendRendered(
  */
 function withoutTagManager(options: PagesOptions): PagesOptions {
   return { ...options, policy: options.policy && { ...options.policy, tagManager: false } }
+}
+
+/** Sends a page with a user's own parts. It is rendered unless both the page and the parts are cached. */
+async function sendToUser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PagesOptions,
+  { users, key }: { readonly users: UserPagesOptions; readonly key: PageKey },
+): Promise<FastifyReply> {
+  const found = findUserPage(users, request, key)
+  if (found) return sendFilled(reply, found)
+  const { id, log, ip, headers } = request
+  const signal = closeSignal(reply)
+  const token = cookieValue(headers.cookie, 'token')
+  const begun = users.pages.begin()
+  try {
+    const from = { ip, userAgent: headers['user-agent'] ?? '', token }
+    const page = await renderPage(options, { url: key.address, signal, id, log, from, isForUsers: true })
+    // The render has looked up the session.
+    const user = token === undefined ? undefined : users.known(token)
+    if (user) await users.pages.keep(key, page, user.userId, begun)
+    const filled = findUserPage(users, request, key)
+    if (filled) return sendFilled(reply, filled)
+    return await sendPage(request, reply, uncachedPage(page), { from: 'private', unknown: key.unknown })
+  } catch (error) {
+    return endIfDisconnected(reply, signal, error)
+  }
+}
+
+function sendFilled(reply: FastifyReply, { frame, body }: FilledPage): FastifyReply {
+  return reply.headers(frame.headers).headers(USER_PAGE_HEADERS).send(body)
 }
 
 async function sendFromCache(

@@ -2,6 +2,7 @@ import {
   ApiError,
   type Call,
   type CallOptions,
+  getUser,
   type PostedFields,
   type RejectedForm,
   type RenderContext,
@@ -12,7 +13,7 @@ import {
 } from '@verstat/contract'
 import { type LocaleCode, localeFromPath } from '@verstat/i18n'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Marks } from '../http/bind.ts'
+import type { MarkCall } from '../http/bind.ts'
 import { type Caller, unknownCaller } from '../http/caller.ts'
 import { errorBody, type Translate, toAppError } from '../http/error-response.ts'
 import { contentSecurityPolicy, inlineScriptHashes, type PolicyOptions } from './content-security-policy.ts'
@@ -20,12 +21,13 @@ import type { RenderedPage } from './page-cache/page-answer.ts'
 import { createPageMarks } from './page-cache/page-marks.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import type { Renderer } from './renderer.ts'
+import { cutAtSlots, SLOT_MARKS, wholePage } from './user-pages/slots.ts'
 
 export type RenderOptions = {
   readonly renderer: Renderer
   readonly translate: Translate
   readonly site: (locale: LocaleCode) => Site
-  readonly send: (caller: Caller, mark: (marks: Marks | undefined) => void) => Send
+  readonly send: (caller: Caller, mark: MarkCall) => Send
   readonly now: () => Date
   /** Undefined in development, where pages need the inline scripts and the web socket of Vite. */
   readonly policy: PolicyOptions | undefined
@@ -43,6 +45,8 @@ export type RenderRequest = {
   readonly from?: Pick<Caller, 'ip'> & Partial<Pick<Caller, 'userAgent' | 'token'>>
   readonly form?: RejectedForm
   readonly posted?: PostedFields
+  /** Whether other users get the page too, with their own parts in its slots. */
+  readonly isForUsers?: boolean
 }
 
 /**
@@ -64,7 +68,10 @@ export async function renderPage(
     status = next
   }
   const caller = { ...unknownCaller({ locale, signal, requestId: request.id }), ...request.from }
-  const send = options.send(caller, marks.add)
+  const send = options.send(caller, (given, call) => {
+    // What the user's own data changes on a page for users is in its slots.
+    if (!(request.isForUsers && call.path === getUser.path)) marks.add(given)
+  })
   let retryAfterSeconds: number | undefined
   const setRetryAfter = (seconds: number) => {
     retryAfterSeconds = seconds
@@ -79,6 +86,7 @@ export async function renderPage(
     dropToken: () => {
       tokenCookie = { 'set-cookie': 'token=; Path=/; Max-Age=0; SameSite=Lax' }
     },
+    slots: request.isForUsers ? SLOT_MARKS : undefined,
     form: request.form,
     posted: request.posted,
     send: refusingSend(send, { request, locale, translate: options.translate, setStatus, setRetryAfter }),
@@ -96,7 +104,9 @@ export async function renderPage(
       signal,
     })
     const page = await options.renderer.render(webRequest, context)
-    const { html, location } = page
+    const cut = request.isForUsers ? cutAtSlots(page.html) : undefined
+    const html = cut ? wholePage(cut) : page.html
+    const { location } = page
     if (location)
       return result({ status: page.status, html: Buffer.alloc(0), location, headers: tokenCookie })
     // An API call of the page was rate-limited. Without the data of this call, the app could only render its
@@ -110,6 +120,7 @@ export async function renderPage(
       status: status === 200 ? page.status : status,
       html: Buffer.from(html),
       headers: { ...pageHeaders(html, options.policy), ...tokenCookie },
+      ...(cut && cut.slots.length > 0 ? { cut } : {}),
     })
   } catch (error) {
     signal.throwIfAborted()

@@ -21,6 +21,8 @@ export type Renderer = {
   readonly canonicalPath?: (path: string) => string
   /** Without this function, every page is `shared`. */
   readonly privacyOf?: PrivacyOf
+  /** Whether all users get the same page of a path, apart from its slots. Without this function, no page is. */
+  readonly isSameForUsers?: (path: string) => boolean
   readonly clientFolder?: string
   /**
    * Lets Vite serve modules and styles in development. Resolves to false when the request is not for Vite.
@@ -35,6 +37,7 @@ type Entry = {
     readonly canonicalPath: (path: string) => string
     readonly queryKeys: QueryKeys
     readonly privacyOf: PrivacyOf
+    readonly isSameForUsers: (path: string) => boolean
   }
 }
 
@@ -46,6 +49,7 @@ export async function builtRenderer(webFolder: string): Promise<Renderer> {
     canonicalPath: entry.default.canonicalPath,
     queryKeys: entry.default.queryKeys,
     privacyOf: entry.default.privacyOf,
+    isSameForUsers: entry.default.isSameForUsers,
     clientFolder: join(webFolder, 'dist/client'),
     close: async () => {},
   }

@@ -35,16 +35,21 @@ export function serverSession(
   request: { readonly hasToken: boolean; readonly dropToken: () => void },
 ): Session {
   let failure: unknown
+  let loading: Promise<User | null> | undefined
+  async function load(): Promise<User | null> {
+    if (!request.hasToken) return null
+    try {
+      return await send(getUser, {})
+    } catch (error) {
+      if (apiErrorCode(error) === 'unauthenticated') request.dropToken()
+      else failure = error
+      return null
+    }
+  }
   return {
-    async load() {
-      if (!request.hasToken) return null
-      try {
-        return await send(getUser, {})
-      } catch (error) {
-        if (apiErrorCode(error) === 'unauthenticated') request.dropToken()
-        else failure = error
-        return null
-      }
+    load() {
+      loading ??= load()
+      return loading
     },
     failure: () => failure,
     token: nothing,

@@ -37,7 +37,7 @@ export async function insert(
   return { token, expiresAt }
 }
 
-const FIND = `select s.id, s.user_id, s.created_at, s.last_seen_at, u.role, u.email_verified_at is not null as is_verified,
+const FIND = `select s.id, s.user_id, s.created_at, s.last_seen_at, s.expires_at, u.role, u.email_verified_at is not null as is_verified,
     f.confirmed_at is not null as has_factor
   from sessions s join users u on u.id = s.user_id left join second_factors f on f.user_id = u.id
  where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null`
@@ -50,9 +50,21 @@ type FoundRow = {
   readonly user_id: string
   readonly created_at: Date
   readonly last_seen_at: Date
+  readonly expires_at: Date
   readonly role: Actor['role']
   readonly is_verified: boolean
   readonly has_factor: boolean
+}
+
+export type FoundSession = {
+  readonly actor: Actor
+  /** Until then the session needs neither its extension nor another look, unless something of the user changes. */
+  readonly freshUntil: Date
+}
+
+/** Whether a text has the form of a session token. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
 }
 
 /**
@@ -60,8 +72,8 @@ type FoundRow = {
  * session extends it to 30 days from now, but never beyond 90 days after its start. The extension is written at most
  * once a minute.
  */
-export async function findActor(pool: Pool, token: string, now: Date): Promise<Actor | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
+export async function findSession(pool: Pool, token: string, now: Date): Promise<FoundSession | null> {
+  if (!isToken(token)) return null
   const { rows } = await pool.query<FoundRow>({
     name: 'session',
     text: FIND,
@@ -69,17 +81,21 @@ export async function findActor(pool: Pool, token: string, now: Date): Promise<A
   })
   const row = rows[0]
   if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
-    const expiresAt = Math.min(now.getTime() + SLIDING_MS, row.created_at.getTime() + ABSOLUTE_MS)
+  let seenAt = row.last_seen_at.getTime()
+  let expiresAt = row.expires_at.getTime()
+  if (now.getTime() - seenAt >= SEEN_EVERY_MS) {
+    seenAt = now.getTime()
+    expiresAt = Math.min(seenAt + SLIDING_MS, row.created_at.getTime() + ABSOLUTE_MS)
     await pool.query({ name: 'session seen', text: SEE, values: [row.id, now, new Date(expiresAt)] })
   }
-  return {
+  const actor: Actor = {
     userId: row.user_id,
     sessionId: row.id,
     role: row.role,
     isEmailVerified: row.is_verified,
     hasSecondFactor: row.has_factor,
   }
+  return { actor, freshUntil: new Date(Math.min(seenAt + SEEN_EVERY_MS, expiresAt)) }
 }
 
 export async function list(db: Db, userId: string, now: Date) {

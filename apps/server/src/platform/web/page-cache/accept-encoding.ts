@@ -20,13 +20,29 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return encoding
 }
 
-function weigh(header: string): Encoding {
+/** Whether the client accepts gzip, even if it prefers another encoding. */
+export function acceptsGzip(header: string | undefined): boolean {
+  if (header === undefined) return false
+  if (COMMON.test(header)) return true
+  const weights = readWeights(header)
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
+}
+
+/** How browsers begin the header. */
+const COMMON = /^gzip, (?:deflate|br)\b/
+
+function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';')
     const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
     weights.set(name.trim(), weight === undefined ? 1 : Number(weight.trim().slice(2)) || 0)
   }
+  return weights
+}
+
+function weigh(header: string): Encoding {
+  const weights = readWeights(header)
   const others = weights.get('*') ?? 0
   let best: Encoding = 'identity'
   // If the header does not mention `identity`, an uncompressed body is acceptable but never preferred.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { CutPage } from '../user-pages/slots.ts'
 import type { Encoding } from './accept-encoding.ts'
 
 export type RenderedPage = {
@@ -22,6 +23,8 @@ export type RenderedPage = {
   readonly isKeptPlain?: boolean
   /** Whether people with a session get the same bytes. */
   readonly isSameForAll?: boolean
+  /** Set if the page was rendered for a user and other users get it with their own parts. */
+  readonly cut?: CutPage
 }
 
 /** A page that can be sent any number of times. */

@@ -1,6 +1,7 @@
 import type { User } from '@verstat/contract'
 import { buttonClass } from '@verstat/ui/button'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
+import { PersonalSlot } from '../../../lib/session/personal-slot.tsx'
 import { useUser } from '../../../lib/session/use-user.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import { useSignInPath } from './use-sign-in-path.ts'
@@ -23,11 +24,11 @@ export function AccountCorner() {
   if (user) {
     return (
       parts && (
-        <>
+        <PersonalSlot name="corner">
           <parts.UnreadLinks user={user} />
           <parts.AccountMenu user={user} />
           <parts.UnreadPolling user={user} />
-        </>
+        </PersonalSlot>
       )
     )
   }
@@ -41,7 +42,12 @@ export function AccountCorner() {
 /** Shows what is unread on narrow screens, where the account menu is inside another menu. */
 export function AccountUnread() {
   const user = useUser()
-  return user && parts ? <parts.UnreadLinks user={user} /> : null
+  if (!user || !parts) return null
+  return (
+    <PersonalSlot name="unread">
+      <parts.UnreadLinks user={user} />
+    </PersonalSlot>
+  )
 }
 
 /** Shows the sign-in link or the account links inside the menu for narrow screens. */
@@ -53,7 +59,11 @@ export function AccountLines() {
   return (
     <div className="mt-2 border-t-2 border-line pt-2">
       {user ? (
-        parts && <parts.AccountList user={user} item={item} />
+        parts && (
+          <PersonalSlot name="lines">
+            <parts.AccountList user={user} item={item} />
+          </PersonalSlot>
+        )
       ) : (
         <ul className="divide-y divide-line">
           <li>
