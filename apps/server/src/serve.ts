@@ -42,7 +42,7 @@ export async function serve(install: Install, product: Product<Database, Service
   const gate = gateOf(install, product)
   const { routes } = product
   const byKey = new Map(routes.map((binding) => [routeKey(binding.route), binding]))
-  const users = install.userPages && { pages: install.userPages, known: product.services.gate.known }
+  const users = install.userPages && { pages: install.userPages, ...product.services.gate }
   const pages = {
     cache: development ? undefined : cache,
     cdnTtlSeconds,

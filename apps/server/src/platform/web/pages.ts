@@ -127,23 +127,32 @@ async function sendToUser(
   options: PagesOptions,
   { users, key }: { readonly users: UserPagesOptions; readonly key: PageKey },
 ): Promise<FastifyReply> {
-  const found = findUserPage(users, request, key)
-  if (found) return sendFilled(reply, found)
   const { id, log, ip, headers } = request
   const signal = closeSignal(reply)
   const token = cookieValue(headers.cookie, 'token')
+  const user = token === undefined ? null : await findUser(users, token, log)
+  const found = user && findUserPage(users, request, key)
+  if (found) return sendFilled(reply, found)
   const begun = users.pages.begin()
   try {
     const from = { ip, userAgent: headers['user-agent'] ?? '', token }
     const page = await renderPage(options, { url: key.address, signal, id, log, from, isForUsers: true })
-    // The render has looked up the session.
-    const user = token === undefined ? undefined : users.known(token)
     if (user) await users.pages.keep(key, page, user.userId, begun)
     const filled = findUserPage(users, request, key)
     if (filled) return sendFilled(reply, filled)
     return await sendPage(request, reply, uncachedPage(page), { from: 'private', unknown: key.unknown })
   } catch (error) {
     return endIfDisconnected(reply, signal, error)
+  }
+}
+
+/** Returns null for a wrong token, and when the database is away: then the render says so. */
+async function findUser(users: UserPagesOptions, token: string, log: FastifyRequest['log']) {
+  try {
+    return await users.authenticate(token)
+  } catch (err) {
+    log.warn({ err }, 'a session was not looked up')
+    return null
   }
 }
 

@@ -20,12 +20,14 @@ const headers = { 'x-frame-options': 'DENY', 'content-security-policy': "default
 const now = () => new Date('2026-11-21T10:00:00Z')
 const people = createPersonLog()
 const pages = createUserPages({ people, maxBytes: 1024 * 1024, now })
+const known = (token: string) => {
+  const userId = IDS[token]
+  return userId === undefined ? undefined : { userId }
+}
 const users = {
   pages,
-  known: (token: string) => {
-    const userId = IDS[token]
-    return userId === undefined ? undefined : { userId }
-  },
+  known,
+  authenticate: async (token: string) => known(token) ?? null,
 }
 let isLogged = false
 const early = createEarlyAnswers(() => isLogged)

@@ -13,6 +13,8 @@ export type UserPagesOptions = {
   readonly pages: UserPages
   /** Returns the user of a token if it takes no query to know. */
   readonly known: (token: string) => { readonly userId: string } | undefined
+  /** Returns the user of a token, or null when the token is wrong or expired. Then `known` knows the user. */
+  readonly authenticate: (token: string) => Promise<{ readonly userId: string } | null>
 }
 
 /** The headers of a page that was put together for one user. */
