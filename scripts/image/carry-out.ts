@@ -4,6 +4,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { withProgress } from '../start/progress.ts'
 import type { Dockerfile, Step } from './read-dockerfile.ts'
 
+/** The program in the official images of Node. */
+const NODE = '/usr/local/bin/node'
+
 type Building = {
   readonly projectDir: string
   /** The folder for the root folders of the stages. */
@@ -36,6 +39,8 @@ function copy(
   { projectDir, isAdmitted }: Building,
 ): void {
   for (const source of sources) {
+    // This machine's Node stands for that of the base.
+    if (source === NODE) continue
     const path = from === null ? join(projectDir, source) : join(roots.get(from) ?? from, source)
     const isFolder = statSync(path).isDirectory()
     // A folder gives its content, a file goes into a target that ends with a slash.

