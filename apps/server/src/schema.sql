@@ -821,22 +821,29 @@ CREATE TABLE nda_acceptances (
   producer_name text NOT NULL,
   company_name text,
   company_code text,
-  version integer NOT NULL,
+  version integer,
   text_hash text NOT NULL,
   accepted_at timestamp with time zone NOT NULL,
+  own_number integer,
+  own_name text,
   CONSTRAINT nda_acceptances_pkey PRIMARY KEY (id),
   CONSTRAINT nda_acceptances_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT nda_acceptances_order_id_own_number_fkey FOREIGN KEY (order_id, own_number) REFERENCES order_ndas(order_id, number) ON DELETE SET NULL (order_id),
   CONSTRAINT nda_acceptances_producer_id_fkey FOREIGN KEY (producer_id) REFERENCES producers(id) ON DELETE SET NULL,
   CONSTRAINT nda_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT nda_acceptances_version_fkey FOREIGN KEY (version) REFERENCES nda_texts(version),
+  CONSTRAINT nda_acceptances_check CHECK ((num_nonnulls(version, own_number) = 1)),
+  CONSTRAINT nda_acceptances_check1 CHECK (((own_number IS NULL) = (own_name IS NULL))),
   CONSTRAINT nda_acceptances_company_code_check CHECK ((company_code ~ '^([0-9]{8}|[0-9]{10})$'::text))
 );
 
+CREATE INDEX nda_acceptances_of_document ON public.nda_acceptances USING btree (order_id, own_number) WHERE (own_number IS NOT NULL);
 CREATE INDEX nda_acceptances_of_person ON public.nda_acceptances USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX nda_acceptances_of_producer ON public.nda_acceptances USING btree (producer_id) WHERE (producer_id IS NOT NULL);
 CREATE INDEX nda_acceptances_of_version ON public.nda_acceptances USING btree (version);
 CREATE INDEX nda_acceptances_old ON public.nda_acceptances USING btree (accepted_at);
 CREATE UNIQUE INDEX nda_acceptances_once ON public.nda_acceptances USING btree (order_id, user_id, version) WHERE ((order_id IS NOT NULL) AND (user_id IS NOT NULL));
+CREATE UNIQUE INDEX nda_acceptances_own_once ON public.nda_acceptances USING btree (order_id, user_id, own_number) WHERE ((order_id IS NOT NULL) AND (user_id IS NOT NULL) AND (own_number IS NOT NULL));
 
 CREATE TRIGGER nda_acceptances_realtime AFTER INSERT ON public.nda_acceptances FOR EACH ROW EXECUTE FUNCTION tell_nda_acceptance();
 
@@ -1137,6 +1144,30 @@ CREATE TABLE order_invitations (
 
 CREATE INDEX order_invitations_by_person ON public.order_invitations USING btree (invited_by, created_at) WHERE (invited_by IS NOT NULL);
 CREATE INDEX order_invitations_of_producer ON public.order_invitations USING btree (producer_id, created_at DESC);
+
+
+-- Table order_ndas
+
+CREATE TABLE order_ndas (
+  order_id uuid NOT NULL,
+  number integer NOT NULL,
+  upload_id uuid NOT NULL,
+  hash text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  retired_at timestamp with time zone,
+  CONSTRAINT order_ndas_pkey PRIMARY KEY (order_id, number),
+  CONSTRAINT order_ndas_upload_id_key UNIQUE (upload_id),
+  CONSTRAINT order_ndas_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_ndas_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  CONSTRAINT order_ndas_check CHECK ((retired_at >= created_at)),
+  CONSTRAINT order_ndas_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT order_ndas_number_check CHECK ((number >= 1))
+);
+
+CREATE UNIQUE INDEX order_ndas_in_force ON public.order_ndas USING btree (order_id) WHERE (retired_at IS NULL);
+
+CREATE TRIGGER order_ndas_free AFTER DELETE ON public.order_ndas REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION free_uploads();
+CREATE TRIGGER order_ndas_hold AFTER INSERT ON public.order_ndas REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION hold_uploads();
 
 
 -- Table order_questions

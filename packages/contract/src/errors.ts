@@ -81,6 +81,7 @@ export const FIELD_ERROR_CODES = [
   'not_a_leaf',
   'not_for_this_type',
   'unknown_upload',
+  'pdf_only',
   'already_included',
   'locked',
   'picture_unreadable',

@@ -39,6 +39,11 @@ export function drawingRows({ close }: { readonly close: Prepare }): Row[] {
       input: (t) => ({ ...ofProducer(t), hash: '0'.repeat(64) }),
       refused: { ...NO_PRODUCER, stranger: 404, owner: 403 },
     },
+    {
+      route: contract.replaceNda,
+      input: (t) => ({ ...order(t), uploadId: null }),
+      refused: OWNERS,
+    },
     { route: contract.listFileGrants, input: order, refused: OWNERS },
     {
       route: contract.grantFiles,

@@ -15,3 +15,4 @@ export const listFileOpens = call<typeof files.listFileOpens>('GET', '/v1/order/
 export const getNdaInForce = call<typeof nda.getNdaInForce>('GET', '/v1/nda')
 export const getNda = call<typeof nda.getNda>('GET', '/v1/order/{id}/nda')
 export const acceptNda = call<typeof nda.acceptNda>('POST', '/v1/order/{id}/nda')
+export const replaceNda = call<typeof nda.replaceNda>('POST', '/v1/order/{id}/nda/file')

@@ -6,6 +6,7 @@ export const DRAWING_ACTIONS = [
   'file.opened_by_staff',
   'nda.accepted',
   'nda.edited',
+  'nda.replaced',
 ] as const
 
 /** Types of notices about the files of orders. */

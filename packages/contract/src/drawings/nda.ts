@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs } from '../directory/writing.ts'
 import { PANEL_ERRORS } from '../panel/panel-errors.ts'
 import { route } from '../route.ts'
+import { Attachment } from '../uploads/attachment.ts'
 import { BilingualName, Id, Instant } from '../wire.ts'
 import { NDA_TEXT_MAX, NDA_TEXT_MIN } from './drawing-values.ts'
 
@@ -22,17 +23,62 @@ export const getNdaInForce = route({
   errors: [],
 })
 
+/** The customer’s own agreement, a PDF file. */
+export const NdaFile = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.int(),
+  /** Works for ten minutes. Null for staff, who open files with `openFileAsStaff`. */
+  url: z.nullable(z.string()),
+})
+export type NdaFile = z.infer<typeof NdaFile>
+
+/** The agreement of one order: the site’s text, or the customer’s own file. The other of the two is null. */
+export const OrderNda = z.object({
+  text: z.nullable(BilingualName),
+  file: z.nullable(NdaFile),
+  /** The hash of `Nda`, or SHA-256 of the content of the file. */
+  hash: z.string(),
+  /** The version of the text, or the number of the file: files of an order count from 1. */
+  version: z.int(),
+})
+export type OrderNda = z.infer<typeof OrderNda>
+
 export const getNda = route({
   method: 'GET',
   path: '/v1/order/{id}/nda',
   summary:
-    'The agreement about secrets that is in force, and whether the caller has accepted it for this order',
+    'The agreement about secrets of an order, and whether the caller has accepted it; `not_eligible` for a file and a caller who could not accept it',
   auth: 'user',
   params: z.strictObject({ id: Id }),
-  output: z.extend(Nda, {
-    /** The caller’s last acceptance. It counts for the order even after another text has come into force. */
-    accepted: z.nullable(z.object({ at: Instant, version: z.int(), producerName: z.string() })),
+  output: z.extend(OrderNda, {
+    /** The caller’s last acceptance. It counts for the order even after another agreement has come into force. */
+    accepted: z.nullable(
+      z.object({
+        at: Instant,
+        version: z.int(),
+        producerName: z.string(),
+        /** The accepted file, which may not be the one in force. Null when a text was accepted. */
+        file: z.nullable(NdaFile),
+      }),
+    ),
   }),
+  errors: ['unauthenticated', 'not_found', 'not_eligible'],
+})
+
+export const replaceNda = route({
+  method: 'POST',
+  path: '/v1/order/{id}/nda/file',
+  summary:
+    'Puts an own agreement of the customer into force for an order, a PDF, or the text of the site again; earlier acceptances count',
+  auth: 'user',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    /** Null means the text of the site. */
+    uploadId: z.nullable(Id),
+    uploadToken: Attachment.shape.uploadToken,
+  }),
+  output: OrderNda,
   errors: ['unauthenticated', 'not_found'],
 })
 

@@ -5,13 +5,22 @@ import { testSite } from '../../test-site.testing.ts'
 import { insertTestDictionaries } from '../directory/directory.testing.ts'
 import { type Person, verifiedUser, withoutLimits } from '../directory/listing/writing/writing.testing.ts'
 import { newMaker } from '../offers/offers.testing.ts'
-import { addPicture, type ClosedOrder, newClosedOrder, openFile, SECRET_NAME } from './drawings.testing.ts'
+import {
+  addPicture,
+  type ClosedOrder,
+  newClosedOrder,
+  openFile,
+  SECRET_NAME,
+  storePdf,
+} from './drawings.testing.ts'
 
 const site = await testSite({ prepare: insertTestDictionaries })
 const { call, database, http } = site
 const { db } = database
 
 let order: ClosedOrder
+/** The customer's own agreement. */
+let agreement: string
 const strangers = new Map<string, Person | undefined>()
 
 beforeAll(async () => {
@@ -20,6 +29,8 @@ beforeAll(async () => {
   await addPicture(site, order.id, 'granted')
   // The public file has the same name as the others, and is not what this test is about.
   await db.updateTable('uploads').set({ name: 'умови.pdf' }).where('id', '=', order.files.public).execute()
+  agreement = (await storePdf(site, order.buyer, `${SECRET_NAME}-угода.pdf`, '')).id
+  await call(contract.replaceNda, { id: order.id, uploadId: agreement }, order.buyer)
   const reader = await newMaker(site)
   await call(grantFiles, { id: order.id, producerId: reader.producerId }, order.buyer)
   await openFile(site, order.id, order.files.granted, reader)
@@ -43,13 +54,13 @@ function isRoute(value: unknown): value is Route {
 const ROUTES: readonly unknown[] = Object.values(contract)
 const READS = ROUTES.filter(isRoute).filter(({ method, isFilter }) => method === 'GET' || isFilter === true)
 /** Staff read the names of files with the order that they moderate, but get no links to them. */
-const OF_STAFF = new Set<string>([contract.getOwnOrder.path])
+const OF_STAFF = new Set<string>([contract.getOwnOrder.path, contract.getNda.path])
 
 test('no call that reads something names a closed file to those who may not know it', async () => {
   expect(READS.length).toBeGreaterThan(60)
   for (const [name, person] of strangers) {
     for (const route of READS) {
-      for (const id of [order.id, order.slug, order.files.granted, order.buyer.id]) {
+      for (const id of [order.id, order.slug, order.files.granted, agreement, order.buyer.id]) {
         const url = route.path.replaceAll(/\{\w+\}/g, id)
         const answer = await http.inject({
           method: route.method,
@@ -70,7 +81,7 @@ test('no call that reads something names a closed file to those who may not know
 
 /** No link to a closed file that occurs in an answer may lead to its content. */
 async function expectDeadLinks(body: string, where: string): Promise<void> {
-  const closed = [order.files.producers, order.files.granted]
+  const closed = [order.files.producers, order.files.granted, agreement]
   for (const [link] of body.matchAll(/\/media\/[^"\\\s]+/g)) {
     if (!closed.some((id) => link.includes(id))) continue
     const { statusCode } = await http.inject(link.replaceAll('&amp;', '&').replaceAll('\\u0026', '&'))

@@ -5,6 +5,7 @@ import {
   grantFiles,
   openOrderFile,
   packOrderFiles,
+  replaceNda,
   revokeFiles,
 } from '@verstat/contract'
 import type { FormPost } from '../../platform/web/form-posts.ts'
@@ -38,7 +39,8 @@ export const fileGrantsForm: FormPost = {
   path: '/user/orders/:id/files',
   async answer({ id = '', act = '', producerId = '' }, send) {
     const group = GRANT_GROUPS.find((each) => each === act)
-    if (act === 'revoke') await send(revokeFiles, { id, producerId })
+    if (act === 'site-text') await send(replaceNda, { id, uploadId: null })
+    else if (act === 'revoke') await send(revokeFiles, { id, producerId })
     else await send(grantFiles, group ? { id, group } : { id, producerId })
     return `/user/orders/${encodeURIComponent(id)}/files`
   },

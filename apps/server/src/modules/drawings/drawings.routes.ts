@@ -8,6 +8,7 @@ import { revokeFiles } from './granting/revoke-files.ts'
 import { acceptNda } from './nda/accept-nda.ts'
 import { editNdaText } from './nda/edit-nda-text.ts'
 import { getNda, getNdaInForce, getNdaText } from './nda/get-nda.ts'
+import { replaceNda } from './nda/replace-nda.ts'
 import { openFileAsStaff } from './opening/open-file-as-staff.ts'
 import { openOrderFile } from './opening/open-order-file.ts'
 import { packOrderFiles } from './opening/pack-order-files.ts'
@@ -28,6 +29,7 @@ export const drawingsRoutes: readonly Binding<DrawingsContext>[] = [
   bind(contract.getNdaInForce, getNdaInForce, () => ({ tags: ['texts'] })),
   bind(contract.getNda, getNda),
   bind(contract.acceptNda, acceptNda),
+  bind(contract.replaceNda, replaceNda),
   bind(contract.getNdaText, getNdaText),
   bind(contract.editNdaText, editNdaText),
 ]

@@ -5,6 +5,7 @@ export type DrawingsTables = {
   file_grants: FileGrantTable
   nda_texts: NdaTextTable
   nda_acceptances: NdaAcceptanceTable
+  order_ndas: OrderNdaTable
   file_opens: FileOpenTable
 }
 
@@ -41,9 +42,23 @@ export type NdaAcceptanceTable = {
   producer_name: string
   company_name: Nullable<string>
   company_code: Nullable<string>
-  version: number
+  /** The version of the site's text. Null for the owner's own document, which `own_number` and `own_name` name. */
+  version: Nullable<number>
+  own_number: Nullable<number>
+  own_name: Nullable<string>
   text_hash: string
   accepted_at: Date
+}
+
+/** The owner's own agreement of an order. */
+export type OrderNdaTable = {
+  order_id: string
+  number: number
+  upload_id: string
+  hash: string
+  created_at: Date
+  /** Null while it is in force. */
+  retired_at: Nullable<Date>
 }
 
 export type FileOpenTable = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { acceptNda, type FileAccess, getNda, openOrderFile } from '@verstat/contract'
 import sharp from 'sharp'
@@ -57,9 +58,33 @@ export async function addFile(
   return row.id
 }
 
+/** A PDF that a person has uploaded and nothing uses yet. Other words make other bytes. */
+export async function storePdf(
+  { database: { db }, services, clock }: TestSite,
+  { id: ownerId }: { readonly id: string },
+  name: string,
+  words: string,
+): Promise<{ readonly id: string; readonly content: Buffer }> {
+  const content = await samplePdf(words)
+  const row = uploadRow({
+    id: uuidV7(clock.now),
+    kind: 'file',
+    name,
+    size: content.length,
+    access: 'granted',
+    sha256: createHash('sha256').update(content).digest(),
+    owner_id: ownerId,
+    orphan_since: clock.now,
+  })
+  await db.insertInto('uploads').values(row).execute()
+  await services.uploads.storage.put(row.id, [{ name: 'file', mime: 'application/pdf', content }])
+  return { id: row.id, content }
+}
+
 /** A PDF of one page with nothing on it. */
-export async function samplePdf(): Promise<Buffer> {
+export async function samplePdf(title = ''): Promise<Buffer> {
   const document = await PDFDocument.create()
+  document.setTitle(title)
   document.addPage([300, 200])
   return Buffer.from(await document.save())
 }

@@ -4,13 +4,13 @@ import type { Db, Tx } from './drawings-context.ts'
 type Row = Record<string, unknown>
 
 /**
- * Returns a user's requests for files, acceptances of the agreement, and which files the user opened and when. Names of
- * files are the customers' secrets, so they are left out.
+ * Returns a user's requests for files, acceptances of agreements, own agreements, and which files the user opened and
+ * when. Names of files are the customers' secrets, so they are left out, apart from that of an accepted agreement.
  */
 export async function exportDrawings(
   db: Db,
   userId: string,
-): Promise<Record<'fileRequests' | 'ndaAcceptances' | 'fileOpens', Row[]>> {
+): Promise<Record<'fileRequests' | 'ndaAcceptances' | 'ownNdas' | 'fileOpens', Row[]>> {
   const rows = async (query: RawBuilder<{ row: Row }>) => (await query.execute(db)).rows.map(({ row }) => row)
   return {
     fileRequests: await rows(sql`
@@ -21,6 +21,11 @@ export async function exportDrawings(
     ndaAcceptances: await rows(sql`
       select to_jsonb(a) - 'user_id' as row from nda_acceptances a where a.user_id = ${userId}
        order by a.accepted_at`),
+    ownNdas: await rows(sql`
+      select jsonb_build_object('order_id', n.order_id, 'number', n.number, 'name', u.name, 'hash', n.hash,
+          'created_at', n.created_at, 'retired_at', n.retired_at) as row
+        from order_ndas n join orders o on o.id = n.order_id join uploads u on u.id = n.upload_id
+       where o.owner_id = ${userId} order by n.created_at`),
     fileOpens: await rows(sql`
       select jsonb_build_object('order_id', o.order_id, 'file_id', o.upload_id, 'how', o.how,
           'producer_name', o.producer_name, 'opened_at', o.opened_at) as row
@@ -31,8 +36,8 @@ export async function exportDrawings(
 /**
  * Removes a user before the account is erased. Requests go. The owner's log keeps that somebody opened a file, without
  * saying who. Of an acceptance, which is the owner's evidence, the company stays if it is a legal entity; a code of ten
- * digits belongs to a person. What concerns the user's own orders goes with the orders, except acceptances, which stay
- * with the persons who gave them.
+ * digits belongs to a person. What concerns the user's own orders goes with the orders, also own agreements with their
+ * files, except acceptances, which stay with the persons who gave them.
  */
 export async function eraseDrawings(tx: Tx, userId: string): Promise<void> {
   const own = sql`(select id from producers where owner_id = ${userId})`

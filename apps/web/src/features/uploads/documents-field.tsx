@@ -18,6 +18,8 @@ export type DocumentsFieldProps = UploadFieldProps & {
   /** Receives an updater function, because several uploads may end at once. A React state setter can be passed here. */
   readonly onChange: (change: (value: readonly UploadedDocument[]) => readonly UploadedDocument[]) => void
   readonly max: number
+  /** `pdf` takes no other documents. */
+  readonly kind?: 'document' | 'pdf'
   /** Errors of single documents, by index. */
   readonly errors?: Readonly<Record<number, string>>
   /** True when the user chooses for each document who may open it. Otherwise only the two sides may. */
@@ -28,11 +30,21 @@ export type DocumentsFieldProps = UploadFieldProps & {
 
 /** Upload field for documents. New documents are private. */
 export function DocumentsField(props: DocumentsFieldProps) {
-  const { value, onChange, max, errors, offersAccess = false, suggestions, onBusy, ...frame } = props
+  const {
+    value,
+    onChange,
+    max,
+    kind = 'document',
+    errors,
+    offersAccess = false,
+    suggestions,
+    onBusy,
+    ...frame
+  } = props
   const page = usePage()
   const { t } = page
   const uploads = useUploads({
-    kind: 'document',
+    kind,
     remaining: max - value.length,
     onBusy,
     onStored(upload) {
@@ -51,11 +63,11 @@ export function DocumentsField(props: DocumentsFieldProps) {
   return (
     <UploadFrame
       {...frame}
-      kind="document"
+      kind={kind}
       uploads={uploads}
       remaining={max - value.length - uploads.waiting.filter(({ fault }) => !fault).length}
       action={t(max === 1 ? 'uploads.chooseDocument' : 'uploads.chooseDocuments')}
-      limits={t('uploads.documentLimits', { max })}
+      limits={t(kind === 'pdf' ? 'uploads.pdfLimits' : 'uploads.documentLimits', { max })}
     >
       {value.length > 0 && (
         <ul className="grid gap-2">

@@ -36,3 +36,10 @@ describe('a file is refused before it is sent', () => {
     else expect(fault).toMatch(expected)
   })
 })
+
+test('a field for PDF refuses other documents by their name', () => {
+  const file = (name: string) => ({ name, size: 1_000 })
+  expect(fileFault(testPage(), 'pdf', file('Угода.PDF'))).toBeNull()
+  expect(fileFault(testPage(), 'pdf', file('Угода.docx'))).toMatch(/^Потрібен файл PDF/)
+  expect(fileFault(testPage(), 'document', file('Угода.docx'))).toBeNull()
+})

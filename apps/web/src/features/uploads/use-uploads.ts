@@ -80,7 +80,7 @@ export function useUploads(options: UploadsOptions): Uploads {
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       })
-      const isKind = (upload.picture === null) === (latest.current.kind === 'document')
+      const isKind = (upload.picture === null) === (latest.current.kind !== 'picture')
       if (!isKind) {
         const fault = t(upload.picture === null ? 'uploads.fault.notPicture' : 'uploads.fault.notDocument')
         change(key, { fault, mayRetry: false })

@@ -25,9 +25,12 @@ export async function find(db: Db, uploadId: string): Promise<OrderFileRow | und
   return pictures(db).where('image.upload_id', '=', uploadId).executeTakeFirst()
 }
 
-/** Like `find`, and also finds the files of an edit that waits for approval, which nobody else may open yet. */
+/**
+ * Like `find`, and also finds the own agreement of an owner, and the files of an edit that waits for approval, which
+ * nobody else may open yet.
+ */
 export async function findForStaff(db: Db, uploadId: string): Promise<OrderFileRow | undefined> {
-  const found = await find(db, uploadId)
+  const found = (await find(db, uploadId)) ?? (await findAgreement(db, uploadId))
   if (found) return found
   const row = await db
     .selectFrom('revision_files as file')
@@ -37,6 +40,16 @@ export async function findForStaff(db: Db, uploadId: string): Promise<OrderFileR
     .where('file.upload_id', '=', uploadId)
     .where('revision.order_id', 'is not', null)
     .$narrowType<{ order_id: string }>()
+    .executeTakeFirst()
+  return row && { ...row, alt: null }
+}
+
+async function findAgreement(db: Db, uploadId: string): Promise<OrderFileRow | undefined> {
+  const row = await db
+    .selectFrom('order_ndas as document')
+    .innerJoin('uploads as upload', 'upload.id', 'document.upload_id')
+    .select([...FILE_COLUMNS, 'upload.kind', 'document.order_id'])
+    .where('document.upload_id', '=', uploadId)
     .executeTakeFirst()
   return row && { ...row, alt: null }
 }

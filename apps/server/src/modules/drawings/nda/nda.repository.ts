@@ -54,23 +54,42 @@ export async function countAccepted(db: Db, version: number): Promise<number> {
 
 export type Acceptance = Pick<
   Selectable<NdaAcceptanceTable>,
-  'accepted_at' | 'version' | 'producer_name' | 'text_hash'
+  'accepted_at' | 'version' | 'own_number' | 'producer_name' | 'text_hash'
 >
 
-/** The last acceptance of a person for an order. */
+/** What was accepted: a version of the site's text, or the order's own document. */
+export type Accepted =
+  | { readonly version: number; readonly own_number: null }
+  | { readonly version: null; readonly own_number: number }
+
+/** The last acceptance of a person for an order, or the one of a certain text or document. */
 export async function findAcceptance(
   db: Db,
   orderId: string,
   userId: string,
+  of?: Accepted,
 ): Promise<Acceptance | undefined> {
   return db
     .selectFrom('nda_acceptances')
-    .select(['accepted_at', 'version', 'producer_name', 'text_hash'])
+    .select(['accepted_at', 'version', 'own_number', 'producer_name', 'text_hash'])
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
-    .orderBy('version', 'desc')
+    .$if(of !== undefined, (query) =>
+      query
+        .where('version', 'is not distinct from', of?.version ?? null)
+        .where('own_number', 'is not distinct from', of?.own_number ?? null),
+    )
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The version of an accepted text, or the number of an accepted document. */
+export function numberOf({ version, own_number }: Pick<Acceptance, 'version' | 'own_number'>): number {
+  const number = version ?? own_number
+  if (number === null) throw new Error('an acceptance names neither a text nor a document')
+  return number
 }
 
 /** Whose word the acceptance is: the producer, and the company behind it as far as it is known. */

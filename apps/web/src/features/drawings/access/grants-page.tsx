@@ -1,4 +1,3 @@
-import { Disclosure } from '@verstat/ui/disclosure'
 import { EmptyState } from '@verstat/ui/empty-state'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
@@ -6,8 +5,8 @@ import { refusalFaults } from '../../forms/form-faults.ts'
 import { PagePart } from '../../listing/page-part.tsx'
 import { GrantRow, GroupForms } from './grant-row.tsx'
 import type { GrantsView } from './load-grants.ts'
-import { NdaText } from './nda-text.tsx'
 import { OpenLog } from './open-log.tsx'
+import { OwnNdaPart } from './own-nda-part.tsx'
 import { Refusal } from './refusal.tsx'
 import { refusalText } from './refusal-text.ts'
 
@@ -36,6 +35,7 @@ export function GrantsPage({ view }: { readonly view: GrantsView }) {
       ) : (
         <ClosedFiles view={view} />
       )}
+      {closed > 0 && view.nda && <OwnNdaPart orderId={order.id} nda={view.nda} />}
       {closed > 0 && waiting.length + admitted.length + refusals.length === 0 && <Nobody view={view} />}
       {waiting.length > 0 && (
         <PagePart id="waiting" heading={t('orderfiles.grants.waiting', { n: waiting.length })}>
@@ -77,7 +77,7 @@ const LIST = 'divide-y divide-line rounded-12 border border-line bg-surface'
 /** The closed files with who may open them. The form of the order changes that. */
 function ClosedFiles({ view }: { readonly view: GrantsView }) {
   const { t } = usePage()
-  const { files, order, nda } = view
+  const { files, order } = view
   return (
     <PagePart heading={t('orderfiles.grants.files')}>
       <ul className="grid gap-1">
@@ -91,11 +91,6 @@ function ClosedFiles({ view }: { readonly view: GrantsView }) {
         {order.ndaRequired ? t('orderfiles.grants.withNda') : t('orderfiles.grants.withoutNda')}{' '}
         <EditLink view={view} />
       </p>
-      {nda !== null && (
-        <Disclosure summary={<span className="text-13">{t('orderfiles.nda.text')}</span>}>
-          <NdaText text={nda} />
-        </Disclosure>
-      )}
     </PagePart>
   )
 }

@@ -53,7 +53,7 @@ export async function loadAccess(
       },
       files: filesView(context, order, answer),
       producers: answer.producers,
-      nda: showsNda ? await send(getNda, { id: order.id }, { signal }) : null,
+      nda: showsNda ? await loadNda(context, order.id, signal) : null,
       canAccept,
       canAsk: needs.includes('access') && answer.producers.length > 0 && mayAsk(answer, context.now()),
       isOwner: answer.isOwner,
@@ -63,6 +63,16 @@ export async function loadAccess(
   } catch (error) {
     const code = apiErrorCode(error)
     if (code === 'not_found' || code === 'gone') throw notFound()
+    throw error
+  }
+}
+
+/** The customer's own document is not shown to those who accepted another agreement and may open nothing any more. */
+async function loadNda({ send }: PageContext, id: string, signal: AbortSignal): Promise<AccessView['nda']> {
+  try {
+    return await send(getNda, { id }, { signal })
+  } catch (error) {
+    if (apiErrorCode(error) === 'not_eligible') return null
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type {
   FileGrant,
   OrderFiles,
+  OrderNda,
   listFileOpens as opensRoute,
   RejectedForm,
   RouteOutput,
@@ -25,7 +26,7 @@ export type GrantsView = {
     readonly ndaRequired: boolean
   }
   /** What producers accept. Null when the order asks for no agreement. */
-  readonly nda: string | null
+  readonly nda: OrderNda | null
   readonly closed: number
   readonly files: OrderFiles['items']
   /** Those who wait for an answer. */
@@ -60,7 +61,7 @@ export async function loadGrants(
         },
         ndaRequired: order.ndaRequired === true,
       },
-      nda: nda?.text[t.locale] ?? null,
+      nda,
       closed,
       files: items.filter(({ access }) => access !== 'public'),
       ...groupGrants(grants.items),

@@ -47,3 +47,16 @@ test('a text that has changed asks for another tick', async () => {
   rerender(<NdaForm view={view} hash={'b'.repeat(64)} />)
   expect(box().checked).toBe(false)
 })
+
+test('the tick names the customer’s agreement when it is the customer’s', async () => {
+  const file = { id: 'f', name: 'Угода.pdf', size: 1_000, url: '/media/f/file' }
+  const nda = { text: null, file, hash: HASH, version: 1, accepted: null }
+  const { user } = renderComponent(<NdaForm view={{ ...view, nda }} hash={HASH} />, {
+    answer: () => {
+      throw new ApiError({ statusCode: 409, data: { code: 'stale', message: '', requestId: '' } })
+    },
+  })
+  await user.click(screen.getByLabelText('Угоду замовника прочитано, приймаю її від імені виробника'))
+  await user.click(screen.getByRole('button', { name: 'Прийняти угоду' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/замовник змінив угоду/)
+})

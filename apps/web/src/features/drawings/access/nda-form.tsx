@@ -25,6 +25,7 @@ export function NdaForm({ view, hash }: NdaFormProps) {
   const reloaded = useReloaded()
   const { typed, faults, said, refused } = useRefused(view, 'nda')
   const { id, slug } = view.order
+  const isOwn = view.nda?.file != null
   const [isChanged, setChanged] = useState(view.refused?.refusal.code === 'stale')
   const form = useApiForm({
     id: 'accept-nda',
@@ -50,7 +51,7 @@ export function NdaForm({ view, hash }: NdaFormProps) {
       <Refusal text={said} />
       {isChanged && (
         <p role="alert" className="rounded-8 bg-warn-soft px-3 py-2 text-warn">
-          {t('orderfiles.nda.changed')}
+          {t(isOwn ? 'orderfiles.nda.ownChanged' : 'orderfiles.nda.changed')}
         </p>
       )}
       <ProducerChoice form={form} producers={view.producers} chosen={typed.producerId} />
@@ -63,7 +64,7 @@ export function NdaForm({ view, hash }: NdaFormProps) {
           value="yes"
           required
           aria-describedby={fault === undefined ? undefined : `${box}-fault`}
-          label={t('orderfiles.nda.agree')}
+          label={t(isOwn ? 'orderfiles.nda.ownAgree' : 'orderfiles.nda.agree')}
         />
         {fault !== undefined && (
           <p id={`${box}-fault`} className="text-13 font-medium text-bad">

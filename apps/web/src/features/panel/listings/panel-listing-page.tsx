@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type {
   ListingKind,
   listHistory,
+  NdaFile,
   OwnOrder,
   OwnProducer,
   PanelUser,
@@ -19,6 +20,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { OwnNote } from '../frame/own-note.tsx'
 import { PanelTable } from '../frame/panel-table.tsx'
 import { PanelTitle } from '../frame/panel-title.tsx'
+import { ClosedFile } from '../moderation/closed-file.tsx'
 import { type Dictionary, ListingFields } from '../moderation/listing-fields.tsx'
 import { sendRestore, sendStatus } from '../moderation/send-decision.ts'
 import { BlockListingForm } from './block-listing-form.tsx'
@@ -34,6 +36,8 @@ export type PanelListingPageProps = {
   readonly owner: Pick<PanelUser, 'id' | 'firstname' | 'lastname'> | null
   /** The verification is null for orders. */
   readonly verification: VerificationPartProps['verification']
+  /** The own agreement about secrets of an order’s customer. */
+  readonly agreement: NdaFile | null
   readonly mayDecide: boolean
 }
 
@@ -44,6 +48,7 @@ export function PanelListingPage({
   history,
   owner,
   verification,
+  agreement,
   mayDecide,
 }: PanelListingPageProps) {
   const { t, locale, format, send } = usePage()
@@ -151,6 +156,16 @@ export function PanelListingPage({
           isPending={status === 'pending'}
         />
       </section>
+      {agreement && (
+        <div className="mt-4">
+          <ClosedFile
+            id={agreement.id}
+            name={agreement.name}
+            isPicture={false}
+            isPending={status === 'pending'}
+          />
+        </div>
+      )}
       <section aria-labelledby="history" className="mt-6">
         <h2 id="history" className="mb-2 text-20">
           {t('panel.listings.history')}

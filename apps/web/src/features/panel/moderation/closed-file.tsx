@@ -9,7 +9,8 @@ import { ReasonForm } from '../market/reason-form.tsx'
 export type ClosedFileProps = {
   readonly id: string
   readonly name: string
-  readonly access: FileAccess
+  /** Who may open a file of the order. Absent for the own agreement of the customer. */
+  readonly access?: FileAccess
   readonly isPicture: boolean
   /** Whether staff look at the file because the listing waits for their decision. */
   readonly isPending: boolean
@@ -26,7 +27,10 @@ export function ClosedFile({ id, name, access, isPicture, isPending }: ClosedFil
   return (
     <div className="grid gap-1">
       <p className="wrap-anywhere">
-        {name} <span className="text-13 text-ink-soft">{t(`orderfiles.level.${access}`)}</span>
+        {name}{' '}
+        <span className="text-13 text-ink-soft">
+          {t(access ? `orderfiles.level.${access}` : 'panel.closed.agreement')}
+        </span>
       </p>
       {url !== undefined && <Opened url={url} name={name} isPicture={isPicture} />}
       {url === undefined && isPending && (

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import {
+  getNda,
   getPanelUser,
   getVerification,
   LISTING_KINDS,
@@ -18,23 +19,27 @@ export const Route = createFileRoute('/panel/listings/$kind/$id')({
     const listing = await sendOrNotFound(loadListing(context, kind, params.id, signal))
     const id = String(listing.id)
     const { ownerId } = listing
-    const [{ items }, owner, dictionary, noted] = await Promise.all([
+    const mayDecide = RIGHTS_OF_ROLE[context.user.role].includes('listings')
+    const [{ items }, owner, dictionary, noted, nda] = await Promise.all([
       context.send(listHistory, { kind, id }, { signal }),
       typeof ownerId === 'string' ? context.send(getPanelUser, { id: ownerId }, { signal }) : null,
       loadDictionary(context, listing),
       kind === 'producer' ? context.send(getVerification, { id }, { signal }) : null,
+      mayDecide && 'ndaRequired' in listing && listing.ndaRequired
+        ? context.send(getNda, { id }, { signal })
+        : null,
     ])
     // The title is computed in the loader, because code that `head` uses becomes part of every page's bundle.
     const title = listingTitle(listing, context.locale)
     const verification = noted?.verification ?? null
-    return { kind, listing, history: items, owner, dictionary, verification, title }
+    const agreement = nda?.file ?? null
+    return { kind, listing, history: items, owner, dictionary, verification, agreement, mayDecide, title }
   },
   head: ({ match: { context }, loaderData }) => panelHead(context, loaderData?.title ?? ''),
   component: Listing,
 })
 
 function Listing() {
-  const { user } = Route.useRouteContext()
   const { title: _, ...data } = Route.useLoaderData()
-  return <PanelListingPage {...data} mayDecide={RIGHTS_OF_ROLE[user.role].includes('listings')} />
+  return <PanelListingPage {...data} />
 }
