@@ -78,7 +78,7 @@ test('a drawing shows its picture and sizes within seconds, and offers what the 
   await documents.setInputFiles({ name: 'кришка x50.stl', mimeType: 'model/stl', buffer: plate(120, 80, 2) })
   await expect(page.getByText('120 × 80 × 2 мм', { exact: true })).toBeVisible({ timeout: patience(10_000) })
   await expect(
-    page.getByText('товщина 2 мм, об’єм 19,2 см³, поверхня 200 см²', { exact: true }),
+    page.getByText('товщина за моделлю 2 мм, об’єм 19,2 см³, поверхня 200 см²', { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: 'Вигляд файлу «кришка x50.stl»' })).toBeVisible()
   await status(page, /«кришка x50.stl» прочитано: 120 × 80 × 2 мм/)

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawFile, type PictureSpec, pictureKey, type RenderedPicture, renderPicture } from '@verstat/demo'
+import {
+  drawFile,
+  type PictureSpec,
+  pictureKey,
+  type RenderedPicture,
+  renderPicture,
+  type StatedSizes,
+} from '@verstat/demo'
 import type { ImportRecord } from '../modules/directory/index.ts'
 import { uuidV7 } from '../platform/ids/uuid-v7.ts'
 
@@ -15,12 +22,19 @@ export type DemoMedia = {
   /** Draws the pictures that have not been drawn yet. Call it before `picture`. */
   readonly draw: (specs: readonly PictureSpec[]) => Promise<void>
   readonly picture: (spec: PictureSpec) => Promise<UploadRecord>
-  readonly file: (file: { name: string; kind: 'pdf' | 'dxf' | 'step' }, seed: number) => Promise<UploadRecord>
+  /** A drawing of a part of the stated sizes. */
+  readonly file: (
+    file: { name: string; kind: 'pdf' | 'dxf' | 'step' },
+    seed: number,
+    stated: StatedSizes,
+  ) => Promise<UploadRecord>
   /** Deletes the temporary folder of drawn pictures. */
   readonly done: () => Promise<void>
 }
 
 const DRAWINGS = 12
+/** How many of each size that an order states. */
+const STATED_DRAWINGS = 2
 /** Three pictures drawn at once use two CPU cores fully. Each needs about 2 MB of memory. */
 const AT_ONCE = 3
 
@@ -63,9 +77,10 @@ export function createDemoMedia(folder: string, now: Date): DemoMedia {
         placeholder,
       }
     },
-    async file({ name, kind }, seed) {
+    async file({ name, kind }, seed, stated) {
       // Few different drawings, because each of them is read once.
-      const { bytes, mime } = drawFile(kind, seed % DRAWINGS)
+      const isStated = stated.thickness !== undefined || stated.maxSize !== undefined
+      const { bytes, mime } = drawFile(kind, seed % (isStated ? STATED_DRAWINGS : DRAWINGS), stated)
       const id = uuidV7(now)
       await mkdir(join(folder, id), { recursive: true })
       await writeFile(join(folder, id, 'file'), bytes)

@@ -1,5 +1,5 @@
 import type { FileAccess } from '@verstat/contract'
-import { type DemoOrder, type DemoProducer, demoOrders, demoProducers } from '@verstat/demo'
+import { type DemoOrder, type DemoProducer, demoOrders, demoProducers, type StatedSizes } from '@verstat/demo'
 import {
   bulkLoad,
   type Dictionaries,
@@ -83,7 +83,7 @@ async function storeOrderMedia(
     }
     for (const [position, file] of listing.files.entries()) {
       // All files of an order are about the same part.
-      const upload = await media.file(file, index)
+      const upload = await media.file(file, index, statedSizes(listing.attributes))
       uploads.push({ ...upload, access: file.kind === 'pdf' ? 'public' : drawingAccess(index) })
       files.push({ order_id: id, upload_id: upload.id, position })
     }
@@ -91,6 +91,11 @@ async function storeOrderMedia(
   await importRecords(tx, 'uploads', uploads)
   await importRecords(tx, 'order_images', images)
   await importRecords(tx, 'order_files', files)
+}
+
+function statedSizes({ thickness, maxSize }: DemoOrder['attributes']): StatedSizes {
+  const number = (value: typeof thickness) => (typeof value === 'number' ? value : undefined)
+  return { thickness: number(thickness), maxSize: number(maxSize) }
 }
 
 /** Some drawings are closed, so that the demo shows what their owners and producers see. */

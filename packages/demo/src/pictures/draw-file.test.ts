@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawFile, type FileKind } from './draw-file.ts'
+import { drawFile, type FileKind, type StatedSizes } from './draw-file.ts'
 
 const SEEDS = [0, 1, 2, 41, 2 ** 31]
 
@@ -79,5 +79,15 @@ describe('sample documents', () => {
     // A closed block has 8 corners, 12 edges that two faces share, and 6 faces.
     const count = (name: string) => entities.filter(([, , body]) => body?.startsWith(`${name}(`)).length
     expect([count('VERTEX_POINT'), count('EDGE_CURVE'), count('ADVANCED_FACE')]).toEqual([8, 12, 6])
+  })
+
+  test.each(SEEDS)('the plate with seed %i has the sizes that its order states', (seed) => {
+    const sizes = (stated: StatedSizes) => {
+      const pdf = drawFile('pdf', seed, stated).bytes.toString('latin1')
+      return /\((\d+) x (\d+) x ([\d.]+) mm\)/.exec(pdf)?.slice(1).map(Number) ?? []
+    }
+    const [width = 0, height = 0, thickness] = sizes({ thickness: 1.2, maxSize: 180 })
+    expect([Math.max(width, height), thickness]).toEqual([180, 1.2])
+    expect(sizes({ thickness: 1.2 }).slice(0, 2)).toEqual(sizes({}).slice(0, 2))
   })
 })

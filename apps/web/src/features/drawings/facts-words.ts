@@ -5,7 +5,7 @@ type Words = Pick<PageContext, 't' | 'format'>
 
 /** What a file says about itself. The first text is its size, which people look for most. */
 export function factWords({ t, format }: Words, facts: DrawingFacts): readonly string[] {
-  const mm = (value: number) => format.number(value, value < 100 ? 2 : 1)
+  const mm = (value: number) => millimetres({ format }, value)
   switch (facts.kind) {
     case 'solid': {
       const [x, y, z] = facts.sizeMm
@@ -40,6 +40,23 @@ export function unitWarning({ t }: Pick<Words, 't'>, facts: DrawingFacts): strin
   if (!('unit' in facts)) return undefined
   if (facts.unitAssumed) return t('drawings.assumed')
   return facts.unit === 'in' ? t('drawings.inches') : undefined
+}
+
+/** A difference from which two numbers are not the same rounded differently. */
+const DIFFERENT = 0.05
+
+/** Says that the thickness which the customer stated is not the one of the model. Both may be right: the customer knows. */
+export function thicknessWarning(words: Words, facts: DrawingFacts, stated: unknown): string | undefined {
+  if (facts.kind !== 'solid' || facts.thicknessMm === null || typeof stated !== 'number') return undefined
+  if (Math.abs(facts.thicknessMm - stated) <= DIFFERENT * stated) return undefined
+  return words.t('drawings.thicknessDiffers', {
+    stated: millimetres(words, stated),
+    n: millimetres(words, facts.thicknessMm),
+  })
+}
+
+function millimetres({ format }: Pick<Words, 'format'>, value: number): string {
+  return format.number(value, value < 100 ? 2 : 1)
 }
 
 function volume({ t, format }: Words, mm3: number): string {

@@ -2,7 +2,7 @@ import type { FileLink, OrderFile } from '@verstat/contract'
 import type { PictureSource } from '@verstat/ui/picture'
 import type { PageContext } from '../../../lib/page-context.ts'
 import { ownText, pictureSource, type WrittenText } from '../../listing/listing-words.ts'
-import { factWords, unitWarning } from '../facts-words.ts'
+import { factWords, thicknessWarning, unitWarning } from '../facts-words.ts'
 
 /** A file of an order as plain texts, so that pages for visitors ship no code that makes these texts. */
 export type FileView = {
@@ -31,15 +31,18 @@ export type ShownFile = Pick<
 
 type Words = Pick<PageContext, 't' | 'format'>
 
-export function publicFileView(words: Words, file: FileLink): FileView {
-  return { ...common(words, file), href: file.url, mayOpen: true, ...shownFile(file, file.url) }
+/** What the customer has stated about the part, by the keys of the category's fields. */
+export type Stated = Readonly<Record<string, unknown>>
+
+export function publicFileView(words: Words, file: FileLink, stated: Stated): FileView {
+  return { ...common(words, file, stated), href: file.url, mayOpen: true, ...shownFile(file, file.url) }
 }
 
 /** Owners read the words of the form in which they chose the level. */
-export function closedFileView(words: Words, file: OrderFile, isOwner: boolean): FileView {
+export function closedFileView(words: Words, file: OrderFile, stated: Stated, isOwner: boolean): FileView {
   const { access, needs } = file
   return {
-    ...common(words, file),
+    ...common(words, file, stated),
     ...(access === 'public'
       ? {}
       : { level: words.t(isOwner ? `uploads.access.${access}` : `orderfiles.level.${access}`) }),
@@ -58,16 +61,17 @@ function shownFile(
 
 type Common = Pick<FileLink, 'id' | 'name' | 'size' | 'reading' | 'facts' | 'preview'>
 
-function common({ t, format }: Words, { id, name, size, reading, facts, preview }: Common) {
-  const [main, ...rest] = facts ? factWords({ t, format }, facts) : []
-  const warning = facts ? unitWarning({ t }, facts) : undefined
+function common(words: Words, { id, name, size, reading, facts, preview }: Common, stated: Stated) {
+  const { t, format } = words
+  const [main, ...rest] = facts ? factWords(words, facts) : []
+  const warnings = facts ? [thicknessWarning(words, facts, stated.thickness), unitWarning(words, facts)] : []
   const state = reading === 'pending' || reading === 'failed' ? t(`drawings.${reading}`) : undefined
   return {
     id,
     name: ownText(name, t.locale),
     size: format.fileSize(size),
     ...(main === undefined ? {} : { main }),
-    more: [rest.join(', '), warning, state].flatMap((text) => text || []),
+    more: [rest.join(', '), ...warnings, state].flatMap((text) => text || []),
     ...(preview ? { preview: { ...pictureSource(preview), alt: t('drawings.preview', { name }) } } : {}),
   }
 }

@@ -25,7 +25,25 @@ function file(access: OrderFile['access'], needs: readonly FileNeed[] = [], chan
 
 const PUBLIC = { ...file('public'), url: '/media/public/file' }
 
-const order: FilesOrder = { id: 'o', slug: 'korpus', files: [PUBLIC] }
+const SOLID: FilesOrder['files'][number] = {
+  ...PUBLIC,
+  reading: 'ready',
+  facts: {
+    kind: 'solid',
+    sizeMm: [10, 20, 30],
+    areaMm2: 2_200,
+    volumeMm3: 6_000,
+    thicknessMm: 2,
+    triangles: 12,
+    bodies: 1,
+    schema: null,
+    products: [],
+    unit: 'mm',
+    unitAssumed: true,
+  },
+}
+
+const order: FilesOrder = { id: 'o', slug: 'korpus', files: [PUBLIC], attributes: {} }
 
 const answer = (change: Partial<OrderFiles> = {}): OrderFiles => ({
   items: [],
@@ -58,31 +76,26 @@ describe('the files of an order', () => {
   })
 
   test('size and thickness come first, and what to know about the units last', () => {
-    const facts = {
-      kind: 'solid',
-      sizeMm: [10, 20, 30],
-      areaMm2: 2_200,
-      volumeMm3: 6_000,
-      thicknessMm: 2,
-      triangles: 12,
-      bodies: 1,
-      schema: null,
-      products: [],
-      unit: 'mm',
-      unitAssumed: true,
-    } as const
-    const shown = view(
-      {},
-      {
-        ...order,
-        files: [{ ...PUBLIC, reading: 'ready', facts: { ...facts, sizeMm: [10, 20, 30], products: [] } }],
-      },
-    )
+    const shown = view({}, { ...order, files: [SOLID] })
     const [first] = shown?.files ?? []
     expect(plain(first?.main)).toBe('10 × 20 × 30 мм')
-    expect(plain(first?.more[0])).toMatch(/^товщина 2 мм, об’єм 6 см³/)
+    expect(plain(first?.more[0])).toMatch(/^товщина за моделлю 2 мм, об’єм 6 см³/)
     expect(first?.more.at(-1)).toMatch(/не вказано одиниць/)
     expect(first).toMatchObject({ href: '/media/public/file', mayOpen: true })
+  })
+
+  test.each([
+    [1.2, true],
+    [1.92, false],
+    [2, false],
+    [2.08, false],
+    [2.2, true],
+    [undefined, false],
+  ])('a stated thickness of %s mm beside 2 mm of the model is pointed out: %s', (thickness, isToldOf) => {
+    const attributes = thickness === undefined ? {} : { thickness }
+    const more = view({}, { ...order, attributes, files: [SOLID] })?.files[0]?.more.map(plain) ?? []
+    expect(more[0]).toContain('товщина за моделлю 2 мм')
+    expect(more.some((text) => /у замовленні вказано товщину/.test(text ?? ''))).toBe(isToldOf)
   })
 
   test('a visitor learns how many are closed, and where to sign in or to register', () => {

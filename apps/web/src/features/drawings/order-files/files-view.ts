@@ -1,7 +1,7 @@
 import type { FileLink, FileNeed, OrderFiles } from '@verstat/contract'
 import { ASK_AGAIN_DAYS } from '@verstat/contract/browser'
 import type { PageContext } from '../../../lib/page-context.ts'
-import { closedFileView, type FileView, publicFileView } from './file-view.ts'
+import { closedFileView, type FileView, publicFileView, type Stated } from './file-view.ts'
 import { accessPath, filesPath } from './files-path.ts'
 
 /** What a reader can do next to open closed files. */
@@ -32,6 +32,7 @@ export type FilesOrder = {
   readonly id: string
   readonly slug: string
   readonly files: readonly FileLink[]
+  readonly attributes: Stated
   /** Set for the owner and for staff. */
   readonly access?: 'owner' | 'staff' | undefined
 }
@@ -41,10 +42,11 @@ type Words = Pick<PageContext, 't' | 'format' | 'now'>
 /** Public pictures are left out: the gallery of the order shows them. Null when there is nothing to show. */
 export function filesView(words: Words, order: FilesOrder, answer: OrderFiles): FilesView | null {
   const { t } = words
+  const { attributes } = order
   const closed = answer.items.filter(({ access }) => access !== 'public')
   const files = [
-    ...order.files.map((file) => publicFileView(words, file)),
-    ...closed.map((file) => closedFileView(words, file, answer.isOwner)),
+    ...order.files.map((file) => publicFileView(words, file, attributes)),
+    ...closed.map((file) => closedFileView(words, file, attributes, answer.isOwner)),
   ]
   if (files.length === 0 && answer.closed === 0) return null
   const hidden = answer.closed - closed.length
