@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { FacetList } from '../listing/facet-list.tsx'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
 import { ListPager } from '../listing/list-pager.tsx'
@@ -20,11 +19,13 @@ export type ListingFrameProps = {
   readonly view: ListingView
   /** Fields for the filters that are not in the path. */
   readonly filterFields: ReactNode
+  /** Those of them that stand below the first facet. */
+  readonly leadFields?: ReactNode
   /** Rows or cards of the list. They are not shown when the list is empty. */
   readonly children: ReactNode
 }
 
-export function ListingFrame({ view, filterFields, children }: ListingFrameProps) {
+export function ListingFrame({ view, filterFields, leadFields, children }: ListingFrameProps) {
   const { t } = usePage()
   const href = useHref()
   const { place, chips } = view
@@ -42,16 +43,9 @@ export function ListingFrame({ view, filterFields, children }: ListingFrameProps
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
-          <div className="grid grid-cols-1 gap-6">
-            <div data-stays-open className="grid grid-cols-1 gap-6">
-              {view.facets.map((facet) => (
-                <FacetList key={facet.name} facet={facet} />
-              ))}
-            </div>
-            <FilterForm place={place} showText={view.showText}>
-              {filterFields}
-            </FilterForm>
-          </div>
+          <FilterForm place={place} facets={view.facets} showText={view.showText} lead={leadFields}>
+            {filterFields}
+          </FilterForm>
         </Sheet>
         <section aria-labelledby="list" className="grid grid-cols-1 min-w-0 gap-2">
           <h2 id="list" className="sr-only">

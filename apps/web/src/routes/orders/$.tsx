@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
+import { DrawingFilterFields } from '../../features/listing-page/filters/drawing-filter-fields.tsx'
 import { OrderFilterFields } from '../../features/listing-page/filters/order-filter-fields.tsx'
 import { readOrderQuery } from '../../features/listing-page/filters/order-query.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
@@ -28,7 +29,11 @@ function OrderListPage() {
   const { view, rows, isOfRegion } = Route.useLoaderData()
   const { t } = usePage()
   return (
-    <ListingFrame view={view} filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}>
+    <ListingFrame
+      view={view}
+      leadFields={<DrawingFilterFields typed={view.typed} faults={view.faults} />}
+      filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
+    >
       <OrderRows label={t('orders.list.label')} rows={rows} marksWholeCountry={isOfRegion} />
     </ListingFrame>
   )

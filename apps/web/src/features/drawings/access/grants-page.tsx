@@ -35,7 +35,6 @@ export function GrantsPage({ view }: { readonly view: GrantsView }) {
       ) : (
         <ClosedFiles view={view} />
       )}
-      {closed > 0 && view.nda && <OwnNdaPart orderId={order.id} nda={view.nda} />}
       {closed > 0 && waiting.length + admitted.length + refusals.length === 0 && <Nobody view={view} />}
       {waiting.length > 0 && (
         <PagePart id="waiting" heading={t('orderfiles.grants.waiting', { n: waiting.length })}>
@@ -67,6 +66,8 @@ export function GrantsPage({ view }: { readonly view: GrantsView }) {
           </ul>
         </PagePart>
       )}
+      {/* Those who wait for an answer stand above it. */}
+      {closed > 0 && view.nda && <OwnNdaPart orderId={order.id} nda={view.nda} />}
       {(closed > 0 || view.opens.length > 0) && <OpenLog opens={view.opens} />}
     </div>
   )

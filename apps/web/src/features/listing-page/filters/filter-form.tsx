@@ -3,37 +3,44 @@ import { Button } from '@verstat/ui/button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
+import type { Facet } from '../../listing/build-facets.ts'
+import { FacetList } from '../../listing/facet-list.tsx'
 import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace
+  /** Filters in the path, as links. */
+  readonly facets: readonly Facet[]
   /** Text of the button on narrow screens, such as «Показати 57 замовлень». */
   readonly showText: string
-  /** Fields of the form. The name of each field is a key of the query. */
+  /** Fields that readers look for first. They stand below the first facet and belong to the form by `FILTER_FORM`. */
+  readonly lead?: ReactNode
+  /** The other fields of the form. The name of each field is a key of the query. */
   readonly children: ReactNode
 }
 
-/**
- * Form for the filters that are not in the path. A native GET form puts its fields into the query and opens the first
- * page of the list. On narrow screens the form is in a sheet, whose button is always visible and tells how many
- * listings match the choices.
- */
-export function FilterForm(props: FilterFormProps) {
-  // Another address remounts the form, so that old values do not stay in its fields.
-  return <OpenForm key={listingHref(props.place)} {...props} />
-}
+/** The id of the form, for fields outside its element. */
+export const FILTER_FORM = 'filter-form'
 
-function OpenForm({ place, showText, children }: FilterFormProps) {
+/**
+ * The filters of a list. Those that are not in the path are a native GET form, which puts its fields into the query and
+ * opens the first page of the list. On narrow screens the filters are in a sheet, whose button is always visible and
+ * tells how many listings match the choices.
+ */
+export function FilterForm({ place, facets, showText, lead, children }: FilterFormProps) {
   const page = usePage()
   const router = useRouter()
   const href = useHref()
-  const [shown, setShown] = useState(showText)
+  const address = listingHref(place)
+  const [counted, setCounted] = useState<{ readonly address: string; readonly text: string }>()
   const { sort } = place.query
 
-  async function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+  async function handleInput() {
     if (matchMedia('(min-width: 64rem)').matches) return
+    const form = document.getElementById(FILTER_FORM)
+    if (!(form instanceof HTMLFormElement)) return
     const { countChoices } = await import('./count-choices.ts')
-    await countChoices(page, place, currentTarget, setShown)
+    await countChoices(page, place, form, (text) => setCounted({ address, text }))
   }
 
   /** A link of the sheet is still loading its list. That list has the other filters, so the sheet only closes. */
@@ -45,13 +52,17 @@ function OpenForm({ place, showText, children }: FilterFormProps) {
   }
 
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6" onInput={() => void handleInput()}>
+      <Facets facets={facets.slice(0, 1)} />
+      {/* Another address remounts the fields, so that old values do not stay in them. */}
+      {lead && <div key={address}>{lead}</div>}
+      <Facets facets={facets.slice(1)} />
       <form
-        id={FORM}
+        key={`form of ${address}`}
+        id={FILTER_FORM}
         action={href(listingHref({ ...place, query: {} }))}
         method="get"
         noValidate
-        onInput={handleInput}
         onSubmit={handleSubmit}
         className="grid grid-cols-1 gap-5"
       >
@@ -63,12 +74,20 @@ function OpenForm({ place, showText, children }: FilterFormProps) {
       </form>
       {/* Outside the form, the bar sticks to the bottom of the whole sheet. */}
       <div className="sticky -bottom-6 -mx-4 -mb-6 border-t border-line bg-surface p-4 lg:hidden">
-        <Button type="submit" form={FORM} variant="primary" size="large" className="w-full">
-          <span aria-live="polite">{shown}</span>
+        <Button type="submit" form={FILTER_FORM} variant="primary" size="large" className="w-full">
+          <span aria-live="polite">{counted?.address === address ? counted.text : showText}</span>
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
-const FORM = 'filter-form'
+function Facets({ facets }: Pick<FilterFormProps, 'facets'>) {
+  return (
+    <div data-stays-open className="grid grid-cols-1 gap-6">
+      {facets.map((facet) => (
+        <FacetList key={facet.name} facet={facet} />
+      ))}
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
 import { CURRENCIES, UNITS } from '@verstat/contract/browser'
-import { Checkbox } from '@verstat/ui/checkbox'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
 import { TextInput } from '@verstat/ui/text-input'
@@ -16,10 +15,7 @@ export type OrderFilterFieldsProps = {
 export function OrderFilterFields({ typed, faults }: OrderFilterFieldsProps) {
   const { t, format } = usePage()
   const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.message
-  const amount = (
-    field: 'budgetMin' | 'budgetMax' | 'quantityMin' | 'quantityMax' | 'sizeMax',
-    label: string,
-  ) => (
+  const amount = (field: 'budgetMin' | 'budgetMax' | 'quantityMin' | 'quantityMax', label: string) => (
     <Field id={`filter-${field}`} label={label} error={errorOf(field)}>
       {(control) => (
         <TextInput
@@ -91,19 +87,6 @@ export function OrderFilterFields({ typed, faults }: OrderFilterFieldsProps) {
           )}
         </Field>
       ))}
-      {amount('sizeMax', t('orders.filter.sizeMax'))}
-      <Checkbox
-        name="hasFiles"
-        value="1"
-        defaultChecked={typed.hasFiles === '1'}
-        label={t('orders.filter.hasFiles')}
-      />
-      <Checkbox
-        name="hasModel"
-        value="1"
-        defaultChecked={typed.hasModel === '1'}
-        label={t('orders.filter.hasModel')}
-      />
       <LanguageField typed={typed.language} error={errorOf('language')} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@verstat/i18n'
+import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Hatching } from '@verstat/ui/hatching'
 import { Check } from '@verstat/ui/icons'
@@ -26,6 +27,8 @@ export type ListRowProps = {
   readonly fit?: 'cover' | 'contain'
   /** Icon of the category. A row without a picture shows the hatching of the material that belongs to this icon. */
   readonly icon: string
+  /** A short word before `about`. */
+  readonly mark?: string | undefined
   /** One line below the title. */
   readonly about: ReactNode
   /** A line below `about`. It is shown only on wide screens and when the title takes one line. */
@@ -42,7 +45,7 @@ export type ListRowProps = {
  * column. On narrow screens the facts are beside or below the title.
  */
 export function ListRow(props: ListRowProps) {
-  const { href, title, textLang, paid, about, more, columns, factsClass, children } = props
+  const { href, title, textLang, paid, mark, about, more, columns, factsClass, children } = props
   const { t } = usePage()
   const wasSeen = useSeen(props.id)
   const isAd = paid.includes('ad')
@@ -74,6 +77,11 @@ export function ListRow(props: ListRowProps) {
         </h3>
         <div className="list-row-about">
           <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
+          {mark !== undefined && (
+            <Badge tone="accent" className="shrink-0 leading-4">
+              {mark}
+            </Badge>
+          )}
           <p>{about}</p>
         </div>
         {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden print:hidden">{more}</div>}

@@ -39,3 +39,12 @@ test('an advertisement for the whole country does not separate the orders of a r
   const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
   expect(items.findIndex((text) => text.startsWith('Замовлення, відкриті'))).toBe(2)
 })
+
+test('a row of an order with a drawing says so, with the size of the part', () => {
+  const rows = [view({ id: 'drawn', drawingSizesMm: [125, 70] }), view({ id: 'plain' })]
+  renderComponent(<OrderRows label="Замовлення" rows={rows} />)
+  const [drawn, plain] = screen.getAllByRole('listitem').map((item) => item.textContent ?? '')
+  expect(drawn).toContain('Є креслення')
+  expect(drawn?.replaceAll('\u00a0', ' ')).toContain('деталь 125 × 70 мм')
+  expect(plain).not.toContain('Є креслення')
+})

@@ -26,6 +26,7 @@ export function OrderRow({ row }: OrderRowProps) {
     <ListRow
       {...row}
       textLang={row.title.lang}
+      mark={row.size && t('orders.row.drawing')}
       about={row.excerpt ?? <OrderAbout row={row} />}
       columns={ORDER_COLUMNS}
       factsClass="order-facts"
