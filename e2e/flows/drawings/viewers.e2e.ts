@@ -15,6 +15,8 @@ const WORDS = {
     section: 'Розріз упоперек осі z',
     at: 'Положення розрізу',
     edges: 'Показувати ребра',
+    fit: 'Показати все',
+    reset: 'Скинути',
     first: /Укажіть першу точку/,
     second: /Укажіть другу точку/,
     mm: 'мм',
@@ -30,6 +32,8 @@ const WORDS = {
     section: 'Section across the axis z',
     at: 'Position of the section',
     edges: 'Show edges',
+    fit: 'Show everything',
+    reset: 'Reset',
     first: /Choose the first point/,
     second: /Choose the second point/,
     mm: 'mm',
@@ -67,8 +71,16 @@ for (const language of LANGUAGES) {
       await expectGoodDialog(page, dialog)
 
       const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+      // A section and a measurement come and go without moving the tools.
+      const edges = dialog.getByRole('checkbox', { name: words.edges })
+      const slider = dialog.getByRole('slider', { name: words.at })
+      const placeOf = async () => (await edges.boundingBox())?.y
+      const place = await placeOf()
+      await expect(slider).toBeDisabled()
       await button(words.section).click()
-      await dialog.getByRole('slider', { name: words.at }).press('ArrowRight')
+      await slider.press('ArrowRight')
+      await expect(button(words.fit)).toBeVisible()
+      expect(await placeOf()).toBe(place)
       await button(words.section).click()
       await dialog.getByRole('checkbox', { name: words.edges }).press('Space')
       for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'f']) await page.keyboard.press(key)
@@ -85,6 +97,17 @@ for (const language of LANGUAGES) {
       await expect(status).toContainText(words.second)
       await stage.click({ position: { x: box.width / 2 - half / 3, y: box.height / 2 + half } })
       await expect(status).toContainText(`30 ${words.mm}`)
+      expect(await placeOf()).toBe(place)
+
+      // Cutting a measured point away ends the measurement, and resetting ends it with the section.
+      await button(words.section).click()
+      await expect(status).toContainText(words.first)
+      await button(words.reset).click()
+      await expect(status).toHaveCount(0)
+      await expect(slider).toBeDisabled()
+      await expect(edges).toBeChecked()
+      await button(words.measure).click()
+      await expect(status).toBeVisible()
 
       await page.keyboard.press('Escape')
       await expect(status).toHaveCount(0)

@@ -49,8 +49,8 @@ export const listOrderFiles = route({
     ),
     /** Why the caller may open `granted` files. Null for owners, staff, visitors and those who may not. */
     ground: z.nullable(z.enum(ACCESS_GROUNDS)),
-    /** The caller’s published producers, in whose name they can ask. */
-    producers: z.array(z.object({ id: Id, name: z.string() })),
+    /** The caller’s published producers. `mayAsk` is false for those that have asked as often as they may. */
+    producers: z.array(z.object({ id: Id, name: z.string(), mayAsk: z.boolean() })),
     isOwner: z.boolean(),
   }),
   errors: ['not_found'],

@@ -11,6 +11,8 @@ export type GrantRow = {
   readonly state: GrantState | null
   readonly at: Date | null
   readonly revoked_at: Date | null
+  /** How often it has asked. */
+  readonly asks: number
 }
 
 export type PersonRow = {
@@ -52,7 +54,8 @@ export async function listProducers(
   const { rows } = await sql<GrantRow>`
     select p.id, p.name, p.status = 'published' as is_online,
         i.producer_id is not null and i.declined_at is null as is_invited,
-        g.state, case g.state when 'asked' then g.asked_at else g.state_at end as at, g.revoked_at
+        g.state, case g.state when 'asked' then g.asked_at else g.state_at end as at, g.revoked_at,
+        coalesce(g.asks, 0)::int as asks
       from producers p
       left join order_invitations i on i.order_id = ${orderId} and i.producer_id = p.id
       left join file_grants g on g.order_id = ${orderId} and g.producer_id = p.id

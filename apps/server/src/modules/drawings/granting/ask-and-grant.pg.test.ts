@@ -91,6 +91,10 @@ test('a refused producer asks once more after seven days, also through another p
     expect(await ask(order, maker)).toMatchObject({ state: 'asked' })
     await revoke(order, maker)
     expect(await codeOfAsk(order, maker)).toBe('conflict asked_twice')
+    // The list says so before anybody asks a third time, for each producer of the person.
+    const { producers } = await call(listOrderFiles, { id: order.id }, maker)
+    const may = new Map(producers.map(({ id, mayAsk }) => [id, mayAsk]))
+    expect([may.get(maker.producerId), may.get(second.producerId)]).toEqual([false, true])
     site.clock.pass(8 * DAY_MS)
     expect(await codeOfAsk(order, maker)).toBe('conflict asked_twice')
     site.clock.pass(-8 * DAY_MS)

@@ -19,7 +19,8 @@ import type { DrawingsContext, Tx } from '../drawings-context.ts'
 import * as grants from './file-grant.repository.ts'
 
 const DAY_MS = 86_400_000
-const ASKS_MAX = 2
+/** How often a producer may ask for the files of an order. */
+export const ASKS_MAX = 2
 
 type Input = RouteParsed<typeof route>
 type Answer = RouteOutput<typeof route>

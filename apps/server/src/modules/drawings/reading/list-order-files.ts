@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import * as files from '../access/order-file.repository.ts'
 import { getReader, type Reader } from '../access/read-standing.ts'
 import type { DrawingsContext } from '../drawings-context.ts'
+import { ASKS_MAX } from '../granting/ask-for-files.ts'
 import { viewOrderFile } from './order-file.view.ts'
 
 /** Returns the files of an order that the caller may know of. Throws `not_found` if the order does not exist for them. */
@@ -23,7 +24,9 @@ export async function listOrderFiles(
     ndaAcceptedAt: reader.ndaAcceptedAt?.toISOString() ?? null,
     request: requestOf(reader),
     ground: knowsClosed ? (reader.ground?.ground ?? null) : null,
-    producers: reader.producers.filter(({ is_online }) => is_online).map(({ id, name }) => ({ id, name })),
+    producers: reader.producers
+      .filter(({ is_online }) => is_online)
+      .map(({ id, name, asks }) => ({ id, name, mayAsk: asks < ASKS_MAX })),
     isOwner: reader.isOwner,
   }
 }

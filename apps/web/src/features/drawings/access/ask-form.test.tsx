@@ -9,7 +9,7 @@ import { refusalText } from './refusal-text.ts'
 const view: AccessView = {
   order: { id: 'o', slug: 'korpus', title: { text: 'Корпус' } },
   files: null,
-  producers: [{ id: 'p1', name: 'Ательє' }],
+  producers: [{ id: 'p1', name: 'Ательє', mayAsk: true }],
   nda: null,
   canAccept: false,
   canAsk: true,
@@ -59,4 +59,13 @@ test('every bar has a sentence, and what is gone says what it was', () => {
   }
   expect(refusalText(t, 'open', refusal('conflict'))).toBeUndefined()
   expect(refusalText(t, 'grant', refusal('not_found'))).toBe('orderfiles.gone.grant')
+})
+
+test('only producers that may ask again are offered', () => {
+  const producers = [
+    { id: 'p1', name: 'Ательє', mayAsk: false },
+    { id: 'p2', name: 'Цех', mayAsk: true },
+  ]
+  renderComponent(<AskPart view={{ ...view, producers }} />)
+  expect(screen.getByText(/Від імені виробника: Цех/)).toBeTruthy()
 })

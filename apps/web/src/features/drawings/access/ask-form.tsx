@@ -38,7 +38,11 @@ export function AskPart({ view }: { readonly view: AccessView }) {
         <input type="hidden" name="act" value="ask" />
         <Refusal text={said} />
         <p>{t('orderfiles.ask.text')}</p>
-        <ProducerChoice form={form} producers={view.producers} chosen={typed.producerId} />
+        <ProducerChoice
+          form={form}
+          producers={view.producers.filter(({ mayAsk }) => mayAsk)}
+          chosen={typed.producerId}
+        />
         <Field
           id={fieldId(form.id, 'note')}
           label={t('orderfiles.ask.note')}

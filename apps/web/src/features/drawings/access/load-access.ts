@@ -55,7 +55,7 @@ export async function loadAccess(
       producers: answer.producers,
       nda: showsNda ? await loadNda(context, order.id, signal) : null,
       canAccept,
-      canAsk: needs.includes('access') && answer.producers.length > 0 && mayAsk(answer, context.now()),
+      canAsk: needs.includes('access') && mayAsk(answer, context.now()),
       isOwner: answer.isOwner,
       refused: refusedForm,
       opened: postedForm,
@@ -77,7 +77,8 @@ async function loadNda({ send }: PageContext, id: string, signal: AbortSignal): 
   }
 }
 
-function mayAsk({ request }: OrderFiles, now: Date): boolean {
+function mayAsk({ request, producers }: OrderFiles, now: Date): boolean {
+  if (!producers.some((producer) => producer.mayAsk)) return false
   if (request?.state === 'asked') return false
   return request?.state !== 'revoked' || asksAgainFrom(request) <= now
 }

@@ -10,8 +10,8 @@ const view: AccessView = {
   order: { id: 'o', slug: 'korpus', title: { text: 'Корпус' } },
   files: null,
   producers: [
-    { id: 'p1', name: 'Ательє' },
-    { id: 'p2', name: 'Цех' },
+    { id: 'p1', name: 'Ательє', mayAsk: true },
+    { id: 'p2', name: 'Цех', mayAsk: true },
   ],
   nda: null,
   canAccept: true,

@@ -17,7 +17,7 @@ const nda: Nda = {
 const view: AccessView = {
   order: { id: 'o', slug: 'korpus', title: { text: 'Корпус' } },
   files: null,
-  producers: [{ id: 'p1', name: 'Ательє' }],
+  producers: [{ id: 'p1', name: 'Ательє', mayAsk: true }],
   nda,
   canAccept: true,
   canAsk: false,

@@ -144,6 +144,11 @@ describe('the files of an order', () => {
     expect(refused?.steps[0]?.links).toEqual([])
     const later = view({ closed: 1, items, request: request('revoked', days(8)) })
     expect(later?.steps[0]?.links).toHaveLength(1)
+    // Who has asked twice is told so, instead of a form that would be refused.
+    const producers = [{ id: 'p', name: 'Ательє', mayAsk: false }]
+    const twice = view({ closed: 1, items, producers, request: request('revoked', days(8)) })
+    expect(twice?.steps[0]?.text).toMatch(/Просити доступ можна двічі/)
+    expect(twice?.steps[0]?.links).toEqual([])
   })
 
   test('who is blocked is told nothing else', () => {

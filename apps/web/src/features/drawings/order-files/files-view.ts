@@ -122,7 +122,7 @@ function fileStep(words: Words, slug: string, answer: OrderFiles, need: FileNeed
   }
 }
 
-function accessStep(words: Words, here: string, { request }: OrderFiles): FileStep {
+function accessStep(words: Words, here: string, { request, producers }: OrderFiles): FileStep {
   const { t, format } = words
   if (request?.state === 'asked') {
     return { text: t('orderfiles.request.asked', { date: format.dayTime(request.at) }), links: [] }
@@ -130,6 +130,8 @@ function accessStep(words: Words, here: string, { request }: OrderFiles): FileSt
   const ask = { to: `${here}#ask`, text: t('orderfiles.fix.access') }
   if (request?.state !== 'revoked') return { text: t('orderfiles.need.access'), links: [ask] }
   const said = t('orderfiles.request.revoked', { date: format.dayTime(request.at) })
+  const hasAsked = producers.length > 0 && !producers.some(({ mayAsk }) => mayAsk)
+  if (hasAsked) return { text: `${said} ${t('orderfiles.ask.bar.asked_twice')}`, links: [] }
   const again = asksAgainFrom(request)
   if (again <= words.now()) return { text: said, links: [ask] }
   return { text: `${said} ${t('orderfiles.request.again', { date: format.day(again) })}`, links: [] }

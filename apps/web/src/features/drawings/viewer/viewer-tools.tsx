@@ -17,17 +17,22 @@ export type ToolButtonProps = {
   readonly label: string
   /** Set for a button that stays pressed. */
   readonly isPressed?: boolean
+  /** A disabled button keeps its place, so that the tools below do not move. */
+  readonly isDisabled?: boolean
+  /** What the button does, in more words than its label. */
+  readonly title?: string
   readonly onPress: () => void
   /** What the button shows instead of its label. */
   readonly children?: ReactNode
 }
 
-export function ToolButton({ label, isPressed, onPress, children }: ToolButtonProps) {
+export function ToolButton({ label, isPressed, isDisabled, title, onPress, children }: ToolButtonProps) {
   return (
     <Button
       size={children === undefined ? 'small' : 'icon'}
       aria-label={children === undefined ? undefined : label}
-      title={children === undefined ? undefined : label}
+      title={title ?? (children === undefined ? undefined : label)}
+      disabled={isDisabled}
       aria-pressed={isPressed}
       onClick={onPress}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
@@ -40,11 +45,15 @@ export function ToolButton({ label, isPressed, onPress, children }: ToolButtonPr
 export type ZoomToolsProps = {
   readonly onZoom: (factor: number) => void
   readonly onFit: () => void
+  /** What fitting does: by default it shows everything. */
+  readonly fitLabel?: string
+  /** Puts everything back as it was at first. Absent where fitting does all of that. */
+  readonly onReset?: () => void
 }
 
 export const ZOOM_STEP = 1.25
 
-export function ZoomTools({ onZoom, onFit }: ZoomToolsProps) {
+export function ZoomTools({ onZoom, onFit, fitLabel, onReset }: ZoomToolsProps) {
   const { t } = usePage()
   return (
     <ToolRow label={t('drawings.view.zoom')}>
@@ -54,7 +63,10 @@ export function ZoomTools({ onZoom, onFit }: ZoomToolsProps) {
       <ToolButton label={t('drawings.view.zoomIn')} onPress={() => onZoom(ZOOM_STEP)}>
         <span aria-hidden="true">+</span>
       </ToolButton>
-      <ToolButton label={t('drawings.view.fit')} onPress={onFit} />
+      <ToolButton label={fitLabel ?? t('drawings.view.fit')} onPress={onFit} />
+      {onReset && (
+        <ToolButton label={t('drawings.view.reset')} title={t('drawings.view.resetText')} onPress={onReset} />
+      )}
     </ToolRow>
   )
 }

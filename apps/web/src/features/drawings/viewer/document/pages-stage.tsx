@@ -105,7 +105,7 @@ export function PagesStage({ file, document, facts }: PagesStageProps) {
               <ChevronRight size={18} />
             </ToolButton>
           </ToolRow>
-          <ZoomTools onZoom={enlarge} onFit={() => setZoom(1)} />
+          <ZoomTools onZoom={enlarge} onFit={() => setZoom(1)} fitLabel={t('drawings.view.fitWidth')} />
           <p className="text-13 text-ink-soft max-lg:sr-only">{t('drawings.view.pageKeys')}</p>
         </>
       }

@@ -61,6 +61,12 @@ export function OutlineStage({ file, drawing, facts }: OutlineStageProps) {
     change((from) => (size ? enlarged(from, size, factor, at) : from))
   const fit = () => setView(undefined)
 
+  function reset() {
+    fit()
+    setHidden(new Set())
+    setMode('move')
+  }
+
   function handleMode(next: OutlineMode) {
     setMode(next)
     // Enter sets points only while the drawing has the focus.
@@ -91,24 +97,29 @@ export function OutlineStage({ file, drawing, facts }: OutlineStageProps) {
     <ViewerFrame
       facts={facts}
       stage={
-        <div
-          ref={stage}
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
-          tabIndex={0}
-          aria-label={t('drawings.view.outline', { name: file.name })}
-          aria-describedby="viewer-keys"
-          className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
-          data-mode={mode}
-        >
-          <canvas ref={canvas} className="block size-full" />
-          <MeasureMarks
-            places={measure.points.map(place)}
-            hovered={measure.hovered && place(measure.hovered)}
-            cross={measure.cross}
-            text={measure.text}
-          />
-        </div>
+        <>
+          <div
+            ref={stage}
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
+            tabIndex={0}
+            aria-label={t('drawings.view.outline', { name: file.name })}
+            aria-describedby="viewer-keys"
+            className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
+            data-mode={mode}
+          >
+            <canvas ref={canvas} className="block size-full" />
+            <MeasureMarks
+              places={measure.points.map(place)}
+              hovered={measure.hovered && place(measure.hovered)}
+              cross={measure.cross}
+              text={measure.text}
+            />
+          </div>
+          {mode === 'measure' && (
+            <MeasureText count={measure.points.length} text={measure.text} parts={measure.parts} />
+          )}
+        </>
       }
       tools={
         <>
@@ -122,11 +133,8 @@ export function OutlineStage({ file, drawing, facts }: OutlineStageProps) {
               />
             ))}
           </ToolRow>
-          {mode === 'measure' && (
-            <MeasureText count={measure.points.length} text={measure.text} parts={measure.parts} />
-          )}
           <div className="flex flex-wrap gap-x-3 gap-y-2">
-            <ZoomTools onZoom={zoom} onFit={fit} />
+            <ZoomTools onZoom={zoom} onFit={fit} onReset={reset} />
             <ArrowTools
               label={t(`drawings.view.mode.${mode}`)}
               onArrow={(each) => handleArrow(each, false)}

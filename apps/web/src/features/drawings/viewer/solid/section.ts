@@ -29,6 +29,20 @@ export function isCutAway({ normal, limit }: Plane, point: Point3): boolean {
   return dot(normal, point) > limit
 }
 
+/**
+ * Whether what was measured can still be seen as it was, after the section has changed. Points that were found with a
+ * section may lie inside the body, so another section ends the measurement. Without one, only cutting a point away does.
+ */
+export function staysMeasured(
+  points: readonly Point3[],
+  before: Section | undefined,
+  after: Section | undefined,
+): boolean {
+  if (before === after) return true
+  if (before) return false
+  return !after || points.every((point) => !isCutAway(planeOf(after), point))
+}
+
 function axisVector(axis: SectionAxis, length: number): Point3 {
   return [axis === 'x' ? length : 0, axis === 'y' ? length : 0, axis === 'z' ? length : 0]
 }

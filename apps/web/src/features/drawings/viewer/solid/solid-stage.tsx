@@ -2,6 +2,7 @@ import type { SolidView } from '@verstat/contract'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
 import { MeasureMarks } from '../measure-marks.tsx'
+import { MeasureText } from '../measure-text.tsx'
 import { useCanvasSize } from '../use-canvas-size.ts'
 import { useDrawingKeys } from '../use-drawing-keys.ts'
 import { useGestures } from '../use-gestures.ts'
@@ -59,6 +60,13 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
       return from && next(from)
     })
   const fit = () => change((from) => (size ? fitted(from, body.half, size) : from))
+  function reset() {
+    setOrbit(undefined)
+    setSection(undefined)
+    setHasEdges(true)
+    setMode('turn')
+  }
+
   const zoom = (factor: number) => change((from) => zoomed(from, factor))
 
   function handleMode(next: SolidMode) {
@@ -104,24 +112,29 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
     <ViewerFrame
       facts={facts}
       stage={
-        <div
-          ref={stage}
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
-          tabIndex={0}
-          aria-label={t('drawings.view.solid', { name: file.name })}
-          aria-describedby="viewer-keys"
-          className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
-          data-mode={mode}
-        >
-          <canvas ref={canvas} className="block size-full" />
-          <MeasureMarks
-            places={measure.points.map(({ point }) => place(point))}
-            hovered={measure.hovered && place(measure.hovered.point)}
-            cross={measure.cross}
-            text={measure.text}
-          />
-        </div>
+        <>
+          <div
+            ref={stage}
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
+            tabIndex={0}
+            aria-label={t('drawings.view.solid', { name: file.name })}
+            aria-describedby="viewer-keys"
+            className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
+            data-mode={mode}
+          >
+            <canvas ref={canvas} className="block size-full" />
+            <MeasureMarks
+              places={measure.points.map(({ point }) => place(point))}
+              hovered={measure.hovered && place(measure.hovered.point)}
+              cross={measure.cross}
+              text={measure.text}
+            />
+          </div>
+          {mode === 'measure' && (
+            <MeasureText count={measure.points.length} text={measure.text} parts={measure.parts} />
+          )}
+        </>
       }
       tools={
         orbit && (
@@ -131,6 +144,7 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
             onArrow={(direction) => handleArrow(direction, false)}
             onZoom={zoom}
             onFit={fit}
+            onReset={reset}
             onView={(name) => size && setOrbit(fitted(STANDARD_VIEWS[name], body.half, size))}
             hasEdges={hasEdges}
             onEdges={setHasEdges}
@@ -138,7 +152,6 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
             section={section}
             onSection={setSection}
             half={body.half}
-            measured={measure}
           />
         )
       }

@@ -1,6 +1,5 @@
 import { Checkbox } from '@verstat/ui/checkbox'
 import { usePage } from '../../../../lib/use-page.ts'
-import { MeasureText } from '../measure-text.tsx'
 import {
   ArrowTools,
   type Direction,
@@ -11,7 +10,6 @@ import {
 } from '../viewer-tools.tsx'
 import { type Orbit, type Point3, STANDARD_VIEWS, type StandardView } from './orbit.ts'
 import { newSection, SECTION_AXES, type Section } from './section.ts'
-import type { SolidMeasure } from './use-solid-measure.ts'
 
 const SOLID_MODES = ['turn', 'move', 'measure'] as const
 /** What a drag and the arrows do. */
@@ -28,13 +26,12 @@ export type SolidToolsProps = ZoomToolsProps & {
   readonly section: Section | undefined
   readonly onSection: (section: Section | undefined) => void
   readonly half: Point3
-  readonly measured: SolidMeasure
 }
 
 const VIEWS = Object.keys(STANDARD_VIEWS) as readonly StandardView[]
 
 export function SolidTools(props: SolidToolsProps) {
-  const { mode, onMode, onArrow, onView, hasEdges, onEdges, measured } = props
+  const { mode, onMode, onArrow, onView, hasEdges, onEdges } = props
   const { t } = usePage()
   return (
     <>
@@ -48,9 +45,6 @@ export function SolidTools(props: SolidToolsProps) {
           />
         ))}
       </ToolRow>
-      {mode === 'measure' && (
-        <MeasureText count={measured.points.length} text={measured.text} parts={measured.parts} />
-      )}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <ZoomTools {...props} />
         <ArrowTools label={t(`drawings.view.mode.${mode}`)} onArrow={onArrow} />
@@ -73,9 +67,11 @@ export function SolidTools(props: SolidToolsProps) {
   )
 }
 
+/** All tools of a section are always there, so that nothing moves when there is one. */
 function SectionTools({ orbit, section, onSection, half }: SolidToolsProps) {
   const { t, format } = usePage()
   const reach = section ? half[SECTION_AXES.indexOf(section.axis) as 0 | 1 | 2] : 0
+  const place = section && t('drawings.view.mm', { n: format.number(section.at + reach, 1) })
   return (
     <div className="grid gap-1">
       <ToolRow label={t('drawings.view.section')}>
@@ -92,31 +88,31 @@ function SectionTools({ orbit, section, onSection, half }: SolidToolsProps) {
             {axis}
           </ToolButton>
         ))}
-        {section && (
-          <ToolButton
-            label={t('drawings.view.otherSide')}
-            onPress={() => onSection({ ...section, side: section.side === 1 ? -1 : 1 })}
-          />
-        )}
+        <ToolButton
+          label={t('drawings.view.otherSide')}
+          isDisabled={!section}
+          onPress={() => section && onSection({ ...section, side: section.side === 1 ? -1 : 1 })}
+        />
       </ToolRow>
-      {section && (
-        <label className="flex items-center gap-3 text-13">
-          <span className="sr-only">{t('drawings.view.sectionAt')}</span>
-          <input
-            type="range"
-            min={-reach}
-            max={reach}
-            step={reach / 100 || 1}
-            value={section.at}
-            onChange={({ currentTarget }) => onSection({ ...section, at: Number(currentTarget.value) })}
-            aria-valuetext={t('drawings.view.mm', { n: format.number(section.at + reach, 1) })}
-            className="min-h-8 min-w-0 flex-1 accent-accent pointer-coarse:min-h-11"
-          />
-          <span aria-hidden="true" className="w-20 text-end tabular-nums">
-            {t('drawings.view.mm', { n: format.number(section.at + reach, 1) })}
-          </span>
-        </label>
-      )}
+      <label className="flex items-center gap-3 text-13">
+        <span className="sr-only">{t('drawings.view.sectionAt')}</span>
+        <input
+          type="range"
+          min={-reach}
+          max={reach}
+          step={reach / 100 || 1}
+          value={section?.at ?? 0}
+          disabled={!section}
+          onChange={({ currentTarget }) =>
+            section && onSection({ ...section, at: Number(currentTarget.value) })
+          }
+          aria-valuetext={place}
+          className="min-h-8 min-w-0 flex-1 accent-accent disabled:opacity-50 pointer-coarse:min-h-11"
+        />
+        <span aria-hidden="true" className="w-20 text-end tabular-nums">
+          {place}
+        </span>
+      </label>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
 import type { Orbit, Point3, Size } from './orbit.ts'
 import { type Picked, solidPicker } from './pick-point.ts'
-import { planeOf, type Section } from './section.ts'
+import { planeOf, type Section, staysMeasured } from './section.ts'
 
 export type SolidMeasure = {
   readonly points: readonly Picked[]
@@ -35,9 +35,19 @@ export function useSolidMeasure({ view, size, orbit, section, diameter, isOn }: 
   const { t, format } = usePage()
   const pickPoint = useMemo(() => solidPicker(view, diameter), [view, diameter])
   const [picked, setPicked] = useState<readonly Picked[]>([])
+  /** The section with which the points were found. */
+  const [pickedIn, setPickedIn] = useState<Section>()
   const [hovered, setHovered] = useState<Picked>()
   const [moved, setCross] = useState<readonly [number, number]>()
-  const points = isOn ? picked : []
+  const isStale =
+    picked.length > 0 &&
+    !staysMeasured(
+      picked.map(({ point }) => point),
+      pickedIn,
+      section,
+    )
+  if (isStale) setPicked([])
+  const points = isOn && !isStale ? picked : []
   if (!isOn && (picked.length > 0 || hovered || moved)) {
     setPicked([])
     setHovered(undefined)
@@ -47,7 +57,9 @@ export function useSolidMeasure({ view, size, orbit, section, diameter, isOn }: 
   const find = (at: readonly [number, number]) =>
     isOn && orbit && size ? pickPoint(orbit, size, at, section && planeOf(section)) : undefined
   const add = (point: Picked | undefined) => {
-    if (point) setPicked((present) => (present.length < 2 ? [...present, point] : [point]))
+    if (!point) return
+    setPickedIn(section)
+    setPicked((present) => (present.length < 2 ? [...present, point] : [point]))
   }
   const middle = size && ([size.width / 2, size.height / 2] as const)
   const cross = moved ?? middle
