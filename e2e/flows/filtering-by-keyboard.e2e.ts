@@ -20,7 +20,8 @@ test('the keyboard alone filters a list on a wide screen and takes the filters b
 
   await tabTo(page, page.getByLabel('Лише з файлами'))
   await keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Застосувати' }))
+  const drawings = page.getByRole('group', { name: 'Креслення і файли' })
+  await tabTo(page, drawings.getByRole('button', { name: 'Застосувати' }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\?hasFiles=1/)
   await expect(page.getByRole('link', { name: 'Прибрати фільтр «з файлами»' })).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, patience, test } from '../../fixtures.ts'
 import { ownSite } from '../../own-site.ts'
 import { tokenOf, useToken } from '../accounts/account-steps.ts'
 import { expectGood, type Member, newMember, publishOrder, publishProducer } from '../offers/market-steps.ts'
+import { pagesFile } from './drawing-files.ts'
 import { FILES, publishDrawnOrder } from './drawn-order.ts'
 
 // The API refuses what the browser then writes to the console: a text that has changed, a reason that is too short.
@@ -110,6 +111,35 @@ test('staff open a closed file for a written reason, which the audit keeps and t
   await expect(log.getByRole('listitem').filter({ hasText: FILES.granted })).toContainText(
     'Працівник каталогу',
   )
+})
+
+test('staff find the customer’s own agreement with the order, and open it for a written reason', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(patience(120_000))
+  const customer = await newMember(request)
+  const { id } = await publishDrawnOrder(request, customer)
+  const headers = { authorization: `Bearer ${customer.token}` }
+  const file = { name: 'Ugoda.pdf', mimeType: 'application/pdf', buffer: pagesFile(['One']) }
+  const { id: uploadId } = await (await request.post('/v1/upload', { headers, multipart: { file } })).json()
+  await request.post(`/v1/order/${id}/nda/file`, { headers, data: { uploadId } })
+
+  await useToken(context, await tokenOf(request, 'admin'))
+  await page.goto(`/panel/listings/order/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Власна угода замовника про нерозголошення')).toBeVisible()
+  await main
+    .locator('summary')
+    .filter({ hasText: `Відкрити, записавши причину: ${file.name}` })
+    .click()
+  const form = main.locator('details[open] form').filter({ has: page.getByLabel('Причина') })
+  await form.getByLabel('Причина').fill('Скарга на вміст угоди')
+  await form.getByRole('button', { name: 'Відкрити, записавши причину' }).click()
+  const link = main.getByRole('link', { name: `Завантажити «${file.name}»` })
+  await expect(link).toBeVisible()
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
 })
 
 test('a picture for those let in is shown to nobody else, and carries the name of who opens it', async ({

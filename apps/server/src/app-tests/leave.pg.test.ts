@@ -251,6 +251,7 @@ test('the export contains all stored data about the user, and no secret', async 
     'personBlocks',
     'fileRequests',
     'ndaAcceptances',
+    'ownNdas',
     'fileOpens',
     'feedback',
   ])

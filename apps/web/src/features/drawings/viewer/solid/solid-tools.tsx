@@ -70,7 +70,7 @@ export function SolidTools(props: SolidToolsProps) {
 /** All tools of a section are always there, so that nothing moves when there is one. */
 function SectionTools({ orbit, section, onSection, half }: SolidToolsProps) {
   const { t, format } = usePage()
-  const reach = section ? half[SECTION_AXES.indexOf(section.axis) as 0 | 1 | 2] : 0
+  const reach = section ? half[SECTION_AXES.indexOf(section.axis) as 0 | 1 | 2] : 1
   const place = section && t('drawings.view.mm', { n: format.number(section.at + reach, 1) })
   return (
     <div className="grid gap-1">
