@@ -30,6 +30,24 @@ const CENTRIFUGO = {
   },
 }
 
+/** The tests of every search engine. Without a cluster, the project `pg` runs those of the first two lines. */
+const OPENSEARCH = {
+  test: {
+    name: 'opensearch',
+    include: [
+      'apps/server/src/modules/search/{results,documents}/*.pg.test.ts',
+      'apps/server/src/modules/search/suggestions/*.pg.test.ts',
+      '**/*.opensearch.test.ts',
+    ],
+    exclude: anywhere,
+    setupFiles,
+    globalSetup,
+    provide,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+}
+
 export default defineConfig({
   test: {
     // One worker more than cores, because tests that start processes often wait for them.
@@ -39,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...anywhere, ...REALTIME, '**/*.{pg,lifecycle,centrifugo}.test.ts'],
+          exclude: [...anywhere, ...REALTIME, '**/*.{pg,lifecycle,centrifugo,opensearch}.test.ts'],
           setupFiles,
           // Files of a worker share the modules they import (docs/decisions/025).
           isolate: false,
@@ -98,6 +116,8 @@ export default defineConfig({
       },
       // These tests run only if scripts/test-centrifugo.ts has started a Centrifugo server.
       ...(process.env.CENTRIFUGO_HOST ? [CENTRIFUGO] : []),
+      // These tests run only if scripts/test-opensearch.ts has started a cluster.
+      ...(process.env.OPENSEARCH_NODES ? [OPENSEARCH] : []),
     ],
   },
 })

@@ -93,6 +93,7 @@ async function start(): Promise<void> {
     storageUrl: config.storageUrl,
     payments: config.payments,
     realtime: config.realtime,
+    search: config.search,
     isOpen: config.isOpen,
     trustedProxies: config.trustedProxies,
     isAlone: config.databaseUrl === null,

@@ -1080,6 +1080,11 @@ CREATE INDEX order_documents_newest ON public.order_documents USING btree (at DE
 CREATE INDEX order_documents_version ON public.order_documents USING btree (stem_version, id);
 CREATE INDEX order_documents_words ON public.order_documents USING gin (words) WITH (gin_pending_list_limit='128');
 
+CREATE TRIGGER order_documents_keep_delete AFTER DELETE ON public.order_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('order');
+CREATE TRIGGER order_documents_keep_insert AFTER INSERT ON public.order_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('order');
+CREATE TRIGGER order_documents_keep_truncate BEFORE TRUNCATE ON public.order_documents FOR EACH STATEMENT EXECUTE FUNCTION keep_truncated_documents('order');
+CREATE TRIGGER order_documents_keep_update AFTER UPDATE ON public.order_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('order');
+
 
 -- Table order_files
 
@@ -1647,6 +1652,11 @@ CREATE TABLE producer_documents (
 CREATE INDEX producer_documents_newest ON public.producer_documents USING btree (at DESC, id DESC);
 CREATE INDEX producer_documents_version ON public.producer_documents USING btree (stem_version, id);
 CREATE INDEX producer_documents_words ON public.producer_documents USING gin (words) WITH (gin_pending_list_limit='128');
+
+CREATE TRIGGER producer_documents_keep_delete AFTER DELETE ON public.producer_documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('producer');
+CREATE TRIGGER producer_documents_keep_insert AFTER INSERT ON public.producer_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('producer');
+CREATE TRIGGER producer_documents_keep_truncate BEFORE TRUNCATE ON public.producer_documents FOR EACH STATEMENT EXECUTE FUNCTION keep_truncated_documents('producer');
+CREATE TRIGGER producer_documents_keep_update AFTER UPDATE ON public.producer_documents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_documents('producer');
 
 
 -- Table producer_files
@@ -2284,6 +2294,30 @@ CREATE TABLE search_neighbours (
 );
 
 
+-- Table search_outbox
+
+CREATE TABLE search_outbox (
+  kind text NOT NULL,
+  listing_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT search_outbox_pkey PRIMARY KEY (kind, listing_id),
+  CONSTRAINT search_outbox_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'producer'::text])))
+) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+
+CREATE INDEX search_outbox_seq ON public.search_outbox USING btree (seq);
+
+
+-- Table search_outside
+
+CREATE TABLE search_outside (
+  one boolean NOT NULL DEFAULT true,
+  mapping integer NOT NULL,
+  origin text NOT NULL,
+  CONSTRAINT search_outside_pkey PRIMARY KEY (one),
+  CONSTRAINT search_outside_one_check CHECK (one)
+);
+
+
 -- Table search_queue
 
 CREATE TABLE search_queue (
@@ -2869,6 +2903,31 @@ CREATE OR REPLACE FUNCTION public.is_public(status producer_status)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (status = ANY (ARRAY['published'::producer_status, 'paused'::producer_status]));
+
+CREATE OR REPLACE FUNCTION public.keep_changed_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from search_outside) then
+    -- In the order of ids, so that two transactions do not wait for each other.
+    insert into search_outbox (kind, listing_id) select tg_argv[0], id from changed order by id
+      on conflict (kind, listing_id) do update set seq = default;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_truncated_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from search_outside) then
+    execute format('insert into search_outbox (kind, listing_id) select %L, id from %I order by id
+      on conflict (kind, listing_id) do update set seq = default', tg_argv[0], tg_table_name);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.largest(sizes real[])
  RETURNS real

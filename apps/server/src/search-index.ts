@@ -3,6 +3,9 @@ import { loadDictionaries } from './modules/directory/index.ts'
 import {
   createPostgresEngine,
   explainSearch,
+  forgetOutside,
+  type OutsideSearch,
+  openOutsideSearch,
   readSynonyms,
   reindex,
   searchServices,
@@ -37,20 +40,24 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
   const config = makeConfig(readEnv())
   const server = await openCommandDatabase({ config, log: databaseLog, mayShare: true })
   const { db, pool, close } = createDatabase<Database>({ connection: server.connection, log: databaseLog })
+  let outside: OutsideSearch | null = null
   try {
     await prepareDatabase(server.connection)
     await storeSynonyms(db)
     const dictionaries = await loadDictionaries(db)
-    const engine = createPostgresEngine({ db, pool })
+    const inside = createPostgresEngine({ db, pool })
+    if (config.search)
+      outside = await openOutsideSearch({ config: config.search, db, pool, log: databaseLog, inside })
+    const engine = outside?.engine ?? inside
     const now = () => new Date()
     if (command === 'reindex') {
-      const showProgress = createProgress('listings')
-      let done = 0
-      const listings = await reindex({ db, engine, dictionaries, now }, (batch) => {
-        done += batch
-        showProgress(done)
-      })
+      const listings = await withProgress('listings', (report) =>
+        reindex({ db, engine, dictionaries, now }, report),
+      )
       printLine(`Indexed ${listings} listings.`)
+      if (outside)
+        printLine(`Sent ${await withProgress('documents', outside.rebuild)} documents to OpenSearch.`)
+      else await forgetOutside(db)
       return
     }
     const synonyms = await readSynonyms(db)
@@ -58,7 +65,21 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
     const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', ip: '', search }, query)
     printLine(lines.join('\n'))
   } finally {
+    await outside?.close()
     await close()
     await server.stop()
   }
+}
+
+/** Prints how much is done, while `work` reports the size of each part. */
+async function withProgress<Result>(
+  what: string,
+  work: (report: (done: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const showProgress = createProgress(what)
+  let done = 0
+  return work((part) => {
+    done += part
+    showProgress(done)
+  })
 }

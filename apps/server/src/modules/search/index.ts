@@ -1,6 +1,8 @@
 export { indexQueue } from './documents/index-queue.ts'
 export { queueChangedListings } from './documents/queue-changed-listings.ts'
 export { reindex } from './documents/reindex.ts'
+export { type OutsideSearch, openOutsideSearch } from './engine/opensearch/outside-search.ts'
+export { forgetOutside } from './engine/opensearch/outside-state.ts'
 export { createPostgresEngine } from './engine/postgres-engine.ts'
 export { listMisses } from './misses/list-misses.ts'
 export { explainSearch } from './query/explain-search.ts'

@@ -4,6 +4,7 @@ import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { ChangeFeed, DirectoryContext } from '../directory/index.ts'
 import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
+import { openOutsideSearch } from './engine/opensearch/outside-search.ts'
 import { createPostgresEngine } from './engine/postgres-engine.ts'
 import { sweepMisses } from './misses/count-misses.ts'
 import { searchRoutes } from './search.routes.ts'
@@ -15,6 +16,7 @@ import { refreshStatistics } from './vocabulary/statistics.ts'
 const HOUR_MS = 3_600_000
 /** Interval at which the queue is indexed. A change must be found within a second. */
 const INDEX_MS = 250
+const SHIP_MS = 250
 
 export const searchModule = defineModule({
   name: 'search',
@@ -26,10 +28,14 @@ export const searchModule = defineModule({
     context: Platform<SearchTables> &
       Pick<DirectoryContext, 'dictionaries'> & { readonly changes: ChangeFeed },
   ) {
-    const { db, pool, now, dictionaries, changes } = context
+    const { db, pool, now, log, options, dictionaries, changes } = context
     changes.publishTo(queueChangedListings)
     const synonyms = await cacheValue(() => readSynonyms(db))
-    const engine = createPostgresEngine({ db, pool })
+    const inside = createPostgresEngine({ db, pool })
+    const outside = options.search
+      ? await openOutsideSearch({ config: options.search, db, pool, log, inside })
+      : null
+    const engine = outside?.engine ?? inside
     return {
       services: { search: searchServices({ engine, synonyms: synonyms.current }) },
       reloaders: { synonyms: synonyms.reload },
@@ -40,6 +46,7 @@ export const searchModule = defineModule({
           run: () => indexQueue({ db, engine, dictionaries, now }),
         },
         { name: 'refresh search statistics', pauseMs: 10_000, run: () => refreshStatistics(db, now()) },
+        ...(outside ? [{ name: 'keep the index in OpenSearch', pauseMs: SHIP_MS, run: outside.keep }] : []),
       ],
       schedule: [
         {
@@ -55,8 +62,10 @@ export const searchModule = defineModule({
         )
         return [
           gauge('verstat_search_queue', 'Listings that wait for the index.', Number(rows[0]?.documents)),
+          ...((await outside?.metrics()) ?? []),
         ]
       },
+      ...(outside ? { stop: outside.close } : {}),
     }
   },
 })

@@ -8,6 +8,8 @@ export type SearchTables = {
   search_misses: { day: string; query: string; n: Generated<number> }
   search_queue: { seq: Generated<number>; kind: 'order' | 'producer'; listing_id: string }
   search_statistics: { one: Generated<boolean>; orders: number; producers: number; counted_at: Date }
+  search_outbox: { kind: 'order' | 'producer'; listing_id: string; seq: Generated<string> }
+  search_outside: { one: Generated<boolean>; mapping: number; origin: string }
   order_documents: DocumentTable
   producer_documents: DocumentTable
 }
@@ -21,7 +23,7 @@ export type SynonymTable = {
   version: Generated<number>
 }
 
-/** Only the PostgreSQL engine uses these tables. `order_documents` has two more columns. */
+/** The PostgreSQL engine searches these tables, and an index outside copies them. `order_documents` has two more columns. */
 type DocumentTable = {
   id: string
   at: Date

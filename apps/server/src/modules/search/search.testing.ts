@@ -4,6 +4,7 @@ import type { DirectoryTables } from '../directory/index.ts'
 import { loadDictionaries, routeChanges } from '../directory/index.ts'
 import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
+import { testOutsideSearch } from './engine/opensearch/outside-search.testing.ts'
 import { createPostgresEngine, type PostgresEngineOptions } from './engine/postgres-engine.ts'
 import { searchListings } from './results/search-listings.ts'
 import type { SearchTables } from './search.tables.ts'
@@ -14,11 +15,17 @@ import { refreshStatistics } from './vocabulary/statistics.ts'
 
 type Database = TestDatabase<SearchTables & DirectoryTables>
 
+/**
+ * Searches PostgreSQL. When `scripts/test-opensearch.ts` runs the file, searches OpenSearch, and fails if PostgreSQL has
+ * answered in its place.
+ */
 export async function testSearch(
   { db, pool }: Database,
   options: Pick<PostgresEngineOptions, 'timeoutMs'> = {},
 ) {
-  const engine = createPostgresEngine({ db, pool, ...options })
+  const inside = createPostgresEngine({ db, pool, ...options })
+  const outside = await testOutsideSearch({ db, pool, inside })
+  const engine = outside?.engine ?? inside
   const synonyms = indexSynonyms(SYNONYM_SEED)
   const clock = { now: new Date() }
   const ctx: SearchContext = {
@@ -36,6 +43,7 @@ export async function testSearch(
   async function index(): Promise<void> {
     await queue()
     await indexQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
+    await outside?.keep()
   }
   const find = (
     query: string,
@@ -46,6 +54,7 @@ export async function testSearch(
     (await find(query, input)).items.map((item) => (item.kind === 'order' ? item.order.id : item.producer.id))
   return {
     ctx,
+    outside,
     clock,
     queue,
     index,

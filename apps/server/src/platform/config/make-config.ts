@@ -4,6 +4,7 @@ import { isLoopback } from './loopback.ts'
 import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
 import { makeRealtimeConfig, type RealtimeConfig } from './realtime-config.ts'
+import { makeSearchConfig, type SearchConfig } from './search-options.ts'
 
 /** All settings of the app. Tests build their own `Config` instead of setting environment variables. */
 export type Config = {
@@ -27,6 +28,8 @@ export type Config = {
   /** Null means that the API has the same origin as the pages. */
   readonly apiBase: string | null
   readonly realtime: RealtimeConfig
+  /** Null means that PostgreSQL answers all searches. */
+  readonly search: SearchConfig | null
   readonly cdnTtlSeconds: number
   readonly pageCacheBytes: number
   readonly gtmId: string | null
@@ -63,6 +66,7 @@ export function makeConfig({ values, explicit }: Env): Config {
     seed: values.SEED,
     apiBase: values.API_BASE,
     realtime: makeRealtimeConfig(values),
+    search: makeSearchConfig(values),
     cdnTtlSeconds: values.CDN_TTL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     gtmId: values.GTM_ID,

@@ -2,6 +2,7 @@ import { DEFAULT_PROXIES, isProxy } from '../http/connections/proxy-trust.ts'
 import { address, flag, integer, listMatching, matching, type Option, oneOf, text } from './option.ts'
 import { PAYMENT_OPTIONS } from './payment-options.ts'
 import { REALTIME_OPTIONS } from './realtime-options.ts'
+import { SEARCH_OPTIONS } from './search-options.ts'
 
 /** Every setting of an install. `docs/configuration.md` is generated from this table. */
 export const OPTIONS = {
@@ -49,6 +50,7 @@ export const OPTIONS = {
     'Origin of the API for browsers, when it differs from that of the pages.',
   ),
   ...REALTIME_OPTIONS,
+  ...SEARCH_OPTIONS,
   CDN_TTL: integer(
     0,
     86_400,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentConfig } from '../config/payment-config.ts'
 import type { RealtimeConfig } from '../config/realtime-config.ts'
+import type { SearchConfig } from '../config/search-options.ts'
 import type { Providers } from '../payments/payment-provider.ts'
 import type { PasswordCost } from '../security/password-hash.ts'
 import type { Renderer } from '../web/renderer.ts'
@@ -38,6 +39,8 @@ export type InstallOptions = {
    * table.
    */
   readonly realtime?: RealtimeConfig
+  /** The OpenSearch that answers searches. Without it, PostgreSQL answers them. */
+  readonly search?: SearchConfig | null
   /** Replaces the configured payment providers in tests. */
   readonly providers?: Providers
   readonly isOpen?: boolean

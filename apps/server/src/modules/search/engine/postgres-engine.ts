@@ -5,6 +5,7 @@ import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
+import { ENOUGH, MAX_MATCHES, maxMissing, requiredGroups } from './scoring-rules.ts'
 import type { FacetName, Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
@@ -23,8 +24,6 @@ type Search = PostgresEngineOptions & {
 type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
-/** Maximum number of matches that are scored and that pages can show. */
-const MAX_MATCHES = 1_000
 /**
  * If a query matches at least this share and this number of documents, reading from the newest document on is faster
  * than using the GIN index.
@@ -44,8 +43,6 @@ const FALLBACK_MS = 400
  * valuable.
  */
 const WIDEN_MS = 500
-/** If fewer documents than this match, the search also returns documents that miss some words. */
-const ENOUGH = 10
 
 export function createPostgresEngine(options: PostgresEngineOptions): SearchEngine {
   return {
@@ -60,7 +57,7 @@ async function find(search: Search): Promise<Found> {
   const { request, timeoutMs = WIDEN_MS } = search
   const required = requiredGroups(request)
   if (required.length === 0) return { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
-  const maxMissing = request.isStrict ? 0 : Math.min(2, required.length - 1)
+  const mostMissing = maxMissing(request)
   const widenMs = Math.min(WIDEN_MS, timeoutMs)
   let query = tsquery(required, request.filter)
   let found: Hits = { matches: [], total: 0 }
@@ -69,7 +66,7 @@ async function find(search: Search): Promise<Found> {
   let isStopped = false
   try {
     found = await findStrictly(search, query)
-    while (found.total < ENOUGH && allowedMissing < maxMissing) {
+    while (found.total < ENOUGH && allowedMissing < mostMissing) {
       allowedMissing += 1
       query = widenedTsquery(required, request.filter, allowedMissing)
       const wider = await runFind(search, anyMatches(request, query), widenMs)
@@ -119,12 +116,6 @@ async function findStrictly(search: Search, query: string): Promise<Hits> {
   if (request.sort !== 'newest' || hits.total <= MAX_MATCHES) return hits
   const { matches } = await runFind(search, newestOf(request, query))
   return { matches, total: hits.total }
-}
-
-/** Optional words are required only if the query has no other words. */
-function requiredGroups({ groups }: Pick<FindRequest, 'groups'>) {
-  const strict = groups.filter(({ isOptional }) => !isOptional)
-  return strict.length > 0 ? strict : groups
 }
 
 function shareOf(request: FindRequest): number {

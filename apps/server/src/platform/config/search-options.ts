@@ -1,0 +1,49 @@
+import { listMatching, type Option } from './option.ts'
+import type { Env } from './options.ts'
+
+export type SearchConfig = {
+  /** Addresses of the nodes of one OpenSearch cluster, with user and password. */
+  readonly nodes: readonly string[]
+  /** The names of all indexes and aliases start with it. */
+  readonly prefix: string
+}
+
+const PREFIX = /^[a-z][a-z0-9-]{0,39}$/
+
+export const SEARCH_OPTIONS = {
+  SEARCH_URL: listMatching(
+    isNode,
+    [],
+    'addresses like `https://user:password@host:9200`',
+    'Nodes of an OpenSearch cluster (2.x) that answers searches; `none`: PostgreSQL answers them. While the cluster is away or its index is being built, PostgreSQL answers too. User and password are percent-encoded.',
+  ),
+  SEARCH_INDEX: named(
+    'verstat',
+    'Beginning of the names of our indexes in that cluster. Installs that share a cluster need different ones.',
+  ),
+}
+
+export function makeSearchConfig(values: Env['values']): SearchConfig | null {
+  const { SEARCH_URL: nodes, SEARCH_INDEX: prefix } = values
+  return nodes.length === 0 ? null : Object.freeze({ nodes, prefix })
+}
+
+function isNode(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && search === '' && hash === ''
+}
+
+function named(fallback: string, summary: string): Option<string> {
+  return {
+    kind: 'a-z, 0-9 and `-`, up to 40 characters',
+    fallback,
+    shown: fallback,
+    summary,
+    read(text) {
+      return PREFIX.test(text)
+        ? { value: text }
+        : { fault: 'must be up to 40 characters of a-z, 0-9 and -, and start with a letter' }
+    },
+  }
+}
