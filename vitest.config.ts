@@ -30,6 +30,10 @@ const CENTRIFUGO = {
   },
 }
 
+const OPENSEARCH_CLUSTER = {
+  nodes: process.env.OPENSEARCH_NODES?.split(',') ?? [],
+  classPath: process.env.OPENSEARCH_CLASS_PATH ?? '',
+}
 /** The tests of every search engine. Without a cluster, the project `pg` runs those of the first two lines. */
 const OPENSEARCH = {
   test: {
@@ -42,9 +46,9 @@ const OPENSEARCH = {
     exclude: anywhere,
     setupFiles,
     globalSetup,
-    provide,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    provide: { ...provide, opensearch: OPENSEARCH_CLUSTER },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 }
 
@@ -117,7 +121,7 @@ export default defineConfig({
       // These tests run only if scripts/test-centrifugo.ts has started a Centrifugo server.
       ...(process.env.CENTRIFUGO_HOST ? [CENTRIFUGO] : []),
       // These tests run only if scripts/test-opensearch.ts has started a cluster.
-      ...(process.env.OPENSEARCH_NODES ? [OPENSEARCH] : []),
+      ...(OPENSEARCH_CLUSTER.nodes.length > 0 ? [OPENSEARCH] : []),
     ],
   },
 })

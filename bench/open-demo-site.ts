@@ -5,7 +5,7 @@ import { openDemoDatabase } from './open-demo-database.ts'
 export const HOST = '127.0.0.1'
 
 /** Starts the whole app with demo data in a temporary folder. `close` deletes the folder. */
-export async function openDemoSite(realtime?: AppOptions['realtime']) {
+export async function openDemoSite(options: Partial<AppOptions> = {}) {
   const { dataDir, database, close: closeDatabase } = await openDemoDatabase()
   const app = await buildApp({
     database,
@@ -14,7 +14,7 @@ export async function openDemoSite(realtime?: AppOptions['realtime']) {
     brand: null,
     origin: `http://${HOST}`,
     apiBase: '',
-    ...(realtime ? { realtime } : {}),
+    ...options,
   })
   return {
     app,

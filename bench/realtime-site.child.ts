@@ -5,11 +5,13 @@ import { HOST, openDemoSite } from './open-demo-site.ts'
 export type Changes = { readonly orderId: string; readonly events: number; readonly everyMs: number }
 
 const { app, database, indexed, close } = await openDemoSite({
-  mode: 'embedded',
-  publicUrl: null,
-  secret: null,
-  centrifugo: null,
-  readsOutbox: false,
+  realtime: {
+    mode: 'embedded',
+    publicUrl: null,
+    secret: null,
+    centrifugo: null,
+    readsOutbox: false,
+  },
 })
 const site = await app.http.listen({ host: HOST, port: 0 })
 await indexed()

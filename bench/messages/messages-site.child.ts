@@ -32,11 +32,13 @@ export type MessagesSite = {
 export type OpenTalk = { readonly id: string; readonly sender: string; readonly reader: string }
 
 const { app, database, indexed, close } = await openDemoSite({
-  mode: 'embedded',
-  publicUrl: null,
-  secret: null,
-  centrifugo: null,
-  readsOutbox: false,
+  realtime: {
+    mode: 'embedded',
+    publicUrl: null,
+    secret: null,
+    centrifugo: null,
+    readsOutbox: false,
+  },
 })
 const { pool } = database
 const [busy = ''] = await insertPeople(pool, 'busy', 1)

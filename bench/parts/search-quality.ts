@@ -30,10 +30,11 @@ type Ask = (
  */
 export async function measureSearchQuality(): Promise<PartResult> {
   const running = process.env.BENCH_SITE
-  return running ? measureAt(running) : withSite(({ site }) => measureAt(site))
+  return running ? measureQualityAt(running) : withSite(({ site }) => measureQualityAt(site))
 }
 
-async function measureAt(site: string): Promise<PartResult> {
+/** Sends the queries to a running site with the demo listings. */
+export async function measureQualityAt(site: string): Promise<PartResult> {
   const listings = judgedListings(new Date())
   const ask = asking(site, listings)
   const unfound = await awaitIndex(ask, listings)

@@ -72,6 +72,7 @@ function filledIn(environment: Readonly<Record<string, string>>): Record<string,
     SMTP_URL: 'smtps://user:password@mail.example:465',
     MAIL_FROM: 'Verstat <no-reply@verstat.example>',
     PAYMENTS: 'none',
+    SEARCH_URL: 'http://opensearch:9200',
   }
   const fill = (text: string) =>
     String(text).replaceAll(/\$\{(\w+):[?-][^}]*\}/g, (_, name) => given[name] ?? 'a'.repeat(48))

@@ -105,6 +105,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'test',
   },
+  'test:opensearch': {
+    program: 'scripts/test-opensearch.ts',
+    args: [],
+    needsBuild: false,
+    environment: 'test',
+  },
   'test:image': { program: 'scripts/image/test-image.ts', args: [], needsBuild: false, environment: 'test' },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   'fuzz:drawings': {

@@ -39,10 +39,14 @@ export async function testSearch(
   }
   /** Moves changed listings from the table `listing_changes` to the table `search_queue`. */
   const queue = () => routeChanges(db, [queueChangedListings])
-  /** Indexes all changes that were made before the call. */
-  async function index(): Promise<void> {
+  /** Indexes the changes in PostgreSQL alone. */
+  async function indexInside(): Promise<void> {
     await queue()
     await indexQueue({ db, engine, dictionaries: ctx.dictionaries, now: ctx.now })
+  }
+  /** Indexes all changes that were made before the call. */
+  async function index(): Promise<void> {
+    await indexInside()
     await outside?.keep()
   }
   const find = (
@@ -58,6 +62,7 @@ export async function testSearch(
     clock,
     queue,
     index,
+    indexInside,
     find,
     idsOf,
     refresh: () => refreshStatistics(db, ctx.now(), { force: true }),

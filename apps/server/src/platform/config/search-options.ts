@@ -6,6 +6,8 @@ export type SearchConfig = {
   readonly nodes: readonly string[]
   /** The names of all indexes and aliases start with it. */
   readonly prefix: string
+  /** Multiplies the time limits of searches, for tests on slow machines. */
+  readonly patience?: number
 }
 
 const PREFIX = /^[a-z][a-z0-9-]{0,39}$/

@@ -10,6 +10,8 @@ export type OpensearchEngineOptions = {
   readonly client: OutsideClient
   /** The alias of the index. */
   readonly alias: string
+  /** Multiplies the time limits. */
+  readonly patience?: number | undefined
 }
 
 /** What finds. Documents are stored in PostgreSQL, and the outbox ships them. */
@@ -78,7 +80,8 @@ async function runFind(
   missing: number,
   signal: AbortSignal | undefined,
 ): Promise<Hits> {
-  const body = findBody(request, missing, missing === 0 ? SEARCH_MS : WIDEN_MS)
+  const timeoutMs = (missing === 0 ? SEARCH_MS : WIDEN_MS) * (options.patience ?? 1)
+  const body = findBody(request, missing, timeoutMs)
   const { timed_out, hits } = await search(options, body, signal)
   const isRanked = request.sort === 'relevance'
   const matches = hits.hits.map(({ sort }): Match => {
@@ -114,24 +117,25 @@ async function countFacet(
 ): Promise<Facets> {
   if (requiredGroups(request).length === 0 || (name === 'type' && request.kind === 'producer'))
     return new Map()
-  const { aggregations, timed_out } = await search(options, facetBody(request, name, SEARCH_MS), signal)
+  const body = facetBody(request, name, SEARCH_MS * (options.patience ?? 1))
+  const { aggregations, timed_out } = await search(options, body, signal)
   // As in PostgreSQL, counts that are not complete are not shown.
   if (timed_out) return new Map()
   return new Map(aggregations?.values.buckets.map(({ key, doc_count }) => [String(key), doc_count]) ?? [])
 }
 
 async function search(
-  { client, alias }: OpensearchEngineOptions,
+  { client, alias, patience = 1 }: OpensearchEngineOptions,
   body: object,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const tooLate = AbortSignal.timeout(ANSWER_MS)
+  const tooLate = AbortSignal.timeout(ANSWER_MS * patience)
   const answer = await client
     .send<Answer>({
       method: 'POST',
       path: `/${alias}/_search`,
       body,
-      timeoutMs: NODE_MS,
+      timeoutMs: NODE_MS * patience,
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
     })
     .catch((error: unknown) => {

@@ -66,7 +66,10 @@ export async function openOutsideClient({ nodes }: Pick<SearchConfig, 'nodes'>):
         },
         { requestTimeout: timeoutMs, ignore: allowed === undefined ? [] : [allowed] },
       )
-      const abort = () => request.abort()
+      const abort = () => {
+        // Not returned: an event target would throw the error of a promise that its listener returns.
+        request.abort()
+      }
       signal?.addEventListener('abort', abort, { once: true })
       try {
         const answer = await request

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Id of the advisory lock of the process that changes the index outside. */
-const OUTSIDE_LOCK = 7_215_012
+const OUTSIDE_LOCK = 7_215_031
 
 /** Rejects when the lock was lost together with its connection. */
 export type AssertLocked = () => Promise<void>

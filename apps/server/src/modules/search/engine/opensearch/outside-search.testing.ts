@@ -1,24 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { SearchConfig } from '../../../../platform/config/search-options.ts'
 import { silentHttpLog } from '../../../../platform/testing/silent-log.ts'
 import type { SearchTables } from '../../search.tables.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { type OutsideSearch, openOutsideSearch } from './outside-search.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What `scripts/test-opensearch.ts` has started. Undefined in all other tests. */
+    readonly opensearch?: { readonly nodes: readonly string[]; readonly classPath: string }
+  }
+}
+
 let prefixes = 0
 
 /** The cluster that `scripts/test-opensearch.ts` has started, with a prefix of its own. Null in all other tests. */
-export function testCluster(): SearchConfig | null {
-  const nodes = process.env.OPENSEARCH_NODES
+function testCluster(): SearchConfig | null {
+  const cluster = inject('opensearch')
   prefixes += 1
-  return nodes ? { nodes: nodes.split(','), prefix: `test-${process.pid}-x${prefixes}` } : null
+  return cluster ? { nodes: cluster.nodes, prefix: `test-${process.pid}-x${prefixes}`, patience: 10 } : null
 }
 
 export type TestOutside = Omit<OutsideSearch, 'keep'> & {
   /** Brings the index up to date with the documents in PostgreSQL. */
   readonly keep: () => Promise<void>
+  readonly config: SearchConfig
 }
 
 /** Opens the search on the test cluster, and builds its index. Each test fails if PostgreSQL has answered a search. */
@@ -44,5 +52,5 @@ export async function testOutsideSearch(options: {
     await outside.deleteIndexes()
     await outside.close()
   })
-  return { ...outside, keep }
+  return { ...outside, keep, config }
 }

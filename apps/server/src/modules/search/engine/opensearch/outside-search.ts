@@ -38,7 +38,7 @@ export async function openOutsideSearch({ config, inside, ...options }: Options)
   const ctx: OutsideContext = { ...options, client, names }
   const { db, log } = ctx
   const finder = guardFinder({
-    outside: createOpensearchEngine({ db, client, alias: names.live }),
+    outside: createOpensearchEngine({ db, client, alias: names.live, patience: config.patience }),
     inside,
     probe: () =>
       client.send({ method: 'POST', path: `/${names.live}/_search`, body: { size: 0 }, timeoutMs: 3_000 }),

@@ -1,0 +1,27 @@
+import org.codelibs.opensearch.runner.OpenSearchRunner;
+
+/**
+ * Runs one node of a test cluster on this machine, until its standard input ends. Arguments: name, folder, HTTP port,
+ * transport port, transport port of the node that manages the cluster, roles with commas between.
+ */
+public class TestNode {
+  public static void main(String[] args) throws Exception {
+    OpenSearchRunner runner = new OpenSearchRunner();
+    runner.onBuild((number, settings) -> {
+      settings.put("node.name", args[0]);
+      settings.put("network.host", "127.0.0.1");
+      settings.put("http.port", args[2]);
+      settings.put("transport.port", args[3]);
+      settings.putList("discovery.seed_hosts", "127.0.0.1:" + args[4]);
+      settings.putList("cluster.initial_cluster_manager_nodes", "first");
+      settings.putList("node.roles", args[5].split(","));
+      // The disk of a developer may be nearly full. The tests write little.
+      settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
+    }).build(OpenSearchRunner.newConfigs()
+        .clusterName("verstat-test-" + args[4]).numOfNode(1).basePath(args[1]).useLogger());
+    while (System.in.read() >= 0) {
+      // The process that has started this one still lives.
+    }
+    System.exit(0);
+  }
+}
