@@ -3,7 +3,7 @@
  * missing, prints a message and skips the tests. With `--touched`, does nothing unless what the tests guard was changed.
  */
 import { join } from 'node:path'
-import { startCluster } from '../apps/server/src/modules/search/engine/opensearch/run-opensearch.testing.ts'
+import { startCluster } from '../apps/server/src/platform/testing/run-opensearch.ts'
 import { fetchOpensearch, OPENSEARCH_HELP } from './opensearch/fetch-opensearch.ts'
 import { changedFiles } from './testing/changed-files.ts'
 import { runTool } from './testing/run-tool.ts'
@@ -13,7 +13,8 @@ const PROJECT_DIR = join(import.meta.dirname, '..')
 /** A change of a file whose path starts with one of these calls for the tests. */
 const GUARDED = [
   'apps/server/src/modules/search/',
-  'apps/server/src/platform/config/search-options.ts',
+  'apps/server/src/platform/config/search-',
+  'apps/server/src/platform/testing/run-opensearch.ts',
   'bench/search-quality/',
   'scripts/opensearch/',
   'scripts/test-opensearch.ts',

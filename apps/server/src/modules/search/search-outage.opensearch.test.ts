@@ -2,10 +2,10 @@ import { type RouteInput, search } from '@verstat/contract'
 import { afterAll, expect, inject, test } from 'vitest'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
+import { startCluster } from '../../platform/testing/run-opensearch.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertOrders, insertTestDictionaries, orderRow } from '../directory/directory.testing.ts'
 import type { DirectoryTables } from '../directory/index.ts'
-import { startCluster } from './engine/opensearch/run-opensearch.testing.ts'
 
 const cluster = await startCluster(inject('opensearch')?.classPath ?? '')
 const { http, call, clock, database } = await testSite({

@@ -12,6 +12,7 @@ test('an empty environment gives a working config that only this machine can rea
     dataDir: join(PROJECT_DIR, 'data'),
     publicUrl: null,
     databaseUrl: null,
+    search: null,
     role: 'all',
     seed: 'demo',
     apiBase: null,

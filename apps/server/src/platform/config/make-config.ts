@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts'
 import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
 import { makeRealtimeConfig, type RealtimeConfig } from './realtime-config.ts'
-import { makeSearchConfig, type SearchConfig } from './search-options.ts'
+import { makeSearchConfig, type SearchConfig } from './search-config.ts'
 
 /** All settings of the app. Tests build their own `Config` instead of setting environment variables. */
 export type Config = {

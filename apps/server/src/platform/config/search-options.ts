@@ -1,14 +1,4 @@
 import { listMatching, type Option } from './option.ts'
-import type { Env } from './options.ts'
-
-export type SearchConfig = {
-  /** Addresses of the nodes of one OpenSearch cluster, with user and password. */
-  readonly nodes: readonly string[]
-  /** The names of all indexes and aliases start with it. */
-  readonly prefix: string
-  /** Multiplies the time limits of searches, for tests on slow machines. */
-  readonly patience?: number
-}
 
 const PREFIX = /^[a-z][a-z0-9-]{0,39}$/
 
@@ -23,11 +13,6 @@ export const SEARCH_OPTIONS = {
     'verstat',
     'Beginning of the names of our indexes in that cluster. Installs that share a cluster need different ones.',
   ),
-}
-
-export function makeSearchConfig(values: Env['values']): SearchConfig | null {
-  const { SEARCH_URL: nodes, SEARCH_INDEX: prefix } = values
-  return nodes.length === 0 ? null : Object.freeze({ nodes, prefix })
 }
 
 function isNode(text: string): boolean {

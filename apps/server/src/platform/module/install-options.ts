@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentConfig } from '../config/payment-config.ts'
 import type { RealtimeConfig } from '../config/realtime-config.ts'
-import type { SearchConfig } from '../config/search-options.ts'
+import type { SearchConfig } from '../config/search-config.ts'
 import type { Providers } from '../payments/payment-provider.ts'
 import type { PasswordCost } from '../security/password-hash.ts'
 import type { Renderer } from '../web/renderer.ts'

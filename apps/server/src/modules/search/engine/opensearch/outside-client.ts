@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../../../platform/config/search-options.ts'
+import type { SearchConfig } from '../../../../platform/config/search-config.ts'
 
 /** An answer of the cluster that is no success. `status` is 0 if no node has answered. */
 export class OutsideError extends Error {

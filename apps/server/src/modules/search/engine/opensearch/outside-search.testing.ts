@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import type { SearchConfig } from '../../../../platform/config/search-options.ts'
+import type { SearchConfig } from '../../../../platform/config/search-config.ts'
 import { silentHttpLog } from '../../../../platform/testing/silent-log.ts'
 import type { SearchTables } from '../../search.tables.ts'
 import type { SearchEngine } from '../search-engine.ts'

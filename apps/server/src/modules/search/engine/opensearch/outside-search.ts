@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../../../platform/config/search-options.ts'
+import type { SearchConfig } from '../../../../platform/config/search-config.ts'
 import { gauge, type Metric } from '../../../../platform/http/metrics.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { guardFinder } from './guarded-finder.ts'
