@@ -6,6 +6,8 @@ import { startCluster } from '../../platform/testing/run-opensearch.ts'
 import { testSite } from '../../test-site.testing.ts'
 import { insertOrders, insertTestDictionaries, orderRow } from '../directory/directory.testing.ts'
 import type { DirectoryTables } from '../directory/index.ts'
+import type { SearchTables } from './search.tables.ts'
+import { refreshStatistics } from './vocabulary/statistics.ts'
 
 const cluster = await startCluster(inject('opensearch')?.classPath ?? '')
 const { http, call, clock, database } = await testSite({
@@ -32,6 +34,8 @@ function find(input: RouteInput<typeof search>) {
 }
 
 const findAll = async () => {
+  // Counts of words decide about the order, and a loop of the site renews them at any moment.
+  await refreshStatistics(onTables<SearchTables>(database.db), clock.now, { force: true })
   const answers: unknown[] = []
   for (const query of QUERIES) answers.push(await find(query))
   return answers

@@ -1,4 +1,3 @@
-import { gauge } from '../../platform/http/metrics.ts'
 import { defineModule, type Platform, tables } from '../../platform/module/define-module.ts'
 import { cacheValue } from '../../platform/settings/cached-value.ts'
 import type { ChangeFeed, DirectoryContext } from '../directory/index.ts'
@@ -10,6 +9,7 @@ import { sweepMisses } from './misses/count-misses.ts'
 import { searchRoutes } from './search.routes.ts'
 import type { SearchTables } from './search.tables.ts'
 import { searchServices } from './search-context.ts'
+import { searchMetrics } from './search-metrics.ts'
 import { readSynonyms } from './synonyms/synonym.repository.ts'
 import { refreshStatistics } from './vocabulary/statistics.ts'
 
@@ -56,15 +56,7 @@ export const searchModule = defineModule({
           run: () => sweepMisses(db, now()),
         },
       ],
-      async metrics() {
-        const { rows } = await pool.query<{ documents: string }>(
-          'select count(*) as documents from search_queue',
-        )
-        return [
-          gauge('verstat_search_queue', 'Listings that wait for the index.', Number(rows[0]?.documents)),
-          ...((await outside?.metrics()) ?? []),
-        ]
-      },
+      metrics: () => searchMetrics(pool, outside),
       ...(outside ? { stop: outside.close } : {}),
     }
   },

@@ -112,6 +112,17 @@ test('a change whose acknowledgement was lost is shipped again', async () => {
   expect([await waiting(), await search.idsOf('арматура')]).toEqual([0, [id]])
 })
 
+test('changes are found once they are shipped, however many batches they fill', async () => {
+  await sql`
+    insert into orders (id, slug, status, type, region_id, root_id, category_id, title_uk, description_uk,
+        offers_until, published_at, bumped_at, expires_at)
+      select gen_random_uuid(), 'batch-' || n, 'published', 'tolling', 1, 10, 11, 'Зварювання рами',
+          'Опис замовлення, у якому тридцять літер.', '2030-01-01', now(), now(), now() + interval '1 day'
+        from generate_series(1, 500) n`.execute(db)
+  await search.index()
+  expect((await search.find('рама')).total).toBe(500)
+})
+
 test('a request that arrives late neither restores a deleted document nor an older one', async () => {
   const [edited, deleted] = [await newOrder('Гнуття листа'), await newOrder('Гнуття прутка')]
   await search.index()

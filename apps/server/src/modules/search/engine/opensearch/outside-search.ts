@@ -1,10 +1,10 @@
 import type { SearchConfig } from '../../../../platform/config/search-config.ts'
-import { gauge, type Metric } from '../../../../platform/http/metrics.ts'
+import { StartError } from '../../../../platform/config/start-error.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { guardFinder } from './guarded-finder.ts'
 import { keepIndex } from './keep-index.ts'
 import { createOpensearchEngine } from './opensearch-engine.ts'
-import { openOutsideClient } from './outside-client.ts'
+import { OutsideError, openOutsideClient } from './outside-client.ts'
 import type { OutsideContext } from './outside-context.ts'
 import { deleteAllIndexes, indexNames } from './outside-index.ts'
 import { withOutsideLock } from './outside-lock.ts'
@@ -15,11 +15,15 @@ export type OutsideSearch = {
   readonly engine: SearchEngine
   /** Brings the index up to date. The run of a loop. */
   readonly keep: (stopping: AbortSignal) => Promise<void>
-  /** Builds the index anew while searches go on, and returns the number of documents. Waits for other processes. */
+  /**
+   * Builds the index anew while searches go on, and returns the number of documents. Waits for other processes. Throws
+   * `StartError` when the cluster fails: the index that it had stays in use.
+   */
   readonly rebuild: (report: (done: number) => void) => Promise<number>
+  /** False while PostgreSQL answers all searches in place of OpenSearch. */
+  readonly isUsed: () => boolean
   /** How many searches PostgreSQL has answered in place of OpenSearch. */
   readonly fallbacks: () => number
-  readonly metrics: () => Promise<Metric[]>
   /** Deletes the indexes of this install. */
   readonly deleteIndexes: () => Promise<void>
   readonly close: () => Promise<void>
@@ -56,28 +60,16 @@ export async function openOutsideSearch({ config, inside, ...options }: Options)
       const work = withOutsideLock(ctx.pool, (assertLocked) => rebuildIndex(ctx, { assertLocked, report }), {
         isPatient: true,
       })
-      return (await work) ?? 0
+      try {
+        return (await work) ?? 0
+      } catch (error) {
+        if (error instanceof OutsideError)
+          throw new StartError(`OpenSearch has no new index, because it failed: ${error.message}`)
+        throw error
+      }
     },
     fallbacks: finder.fallbacks,
-    async metrics() {
-      const { rows } = await ctx.pool.query<{ changes: string }>(
-        'select count(*) as changes from search_outbox',
-      )
-      return [
-        gauge('verstat_search_outbox', 'Changes that wait for OpenSearch.', Number(rows[0]?.changes)),
-        gauge(
-          'verstat_search_outside',
-          'Whether OpenSearch answers searches: 1, or 0 while PostgreSQL does.',
-          finder.isUsed() ? 1 : 0,
-        ),
-        {
-          name: 'verstat_search_fallbacks_total',
-          help: 'Searches that PostgreSQL answered in place of OpenSearch.',
-          type: 'counter',
-          values: [{ value: finder.fallbacks() }],
-        },
-      ]
-    },
+    isUsed: finder.isUsed,
     deleteIndexes: () => deleteAllIndexes(client, names),
     close: () => client.close(),
   }
