@@ -16,7 +16,12 @@ const site = await openDemoSite({
   },
 })
 
-afterAll(() => site.close())
+afterAll(async () => {
+  // What the site waits for while it stops does not keep the process alive.
+  const alive = setInterval(() => {}, 1_000)
+  await site.close()
+  clearInterval(alive)
+})
 
 async function metric(name: string): Promise<number> {
   const { body } = await site.app.http.inject('/metrics')
