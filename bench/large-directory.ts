@@ -96,7 +96,7 @@ async function countListings({ pool }: DatabaseHandle<Database>) {
 /** Indexes all listings for search now. A running site indexes them in the background. */
 async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: Dictionaries): Promise<void> {
   await storeSynonyms(db)
-  const index = { db, engine: createPostgresEngine({ db, pool }), dictionaries, now: () => new Date() }
+  const index = { db, engine: createPostgresEngine({ db }), dictionaries, now: () => new Date() }
   const { rows } = await pool.query('select from order_documents limit 1')
   await routeChanges(db, [queueChangedListings])
   await (rows.length > 0 ? indexQueue(index) : reindex(index))

@@ -133,7 +133,11 @@ export async function measureSearchSpeed(): Promise<PartResult> {
 async function searchContext({ database, context }: LargeDirectory): Promise<SearchContext> {
   await refreshStatistics(database.db, new Date())
   const synonyms = await readSynonyms(database.db)
-  const search = searchServices({ engine: createPostgresEngine(database), synonyms: () => synonyms })
+  const search = searchServices({
+    db: database.db,
+    engine: createPostgresEngine(database),
+    synonyms: () => synonyms,
+  })
   return { ...context(), ip: '192.0.2.1', search }
 }
 

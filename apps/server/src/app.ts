@@ -29,6 +29,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     caches: [cache, answers, userPages].filter((each) => each !== undefined),
     searches: product.services.search.shared,
     reloaders: joinReloaders([install, product]),
+    beforeDrop: install.replicas?.moveFence,
     log: platform.log,
   })
   const people = userPages && followPersonChanges({ ...platform, connection: platform.pool.options })
@@ -42,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await realtime?.disconnect()
       await http.close()
       await Promise.all([renderer?.close(), changes.stop(), people?.stop(), events?.stop(), work.stop()])
+      await install.replicas?.stop()
       await product.stop()
     },
   }

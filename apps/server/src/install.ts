@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { createPaymentServices, type PaymentServices } from './payment-services.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
+import { openReplicas, type Replicas } from './platform/db/replicas/open-replicas.ts'
 import { collectRoutes } from './platform/http/allowed-methods.ts'
 import { createProxyTrust, DEFAULT_PROXIES } from './platform/http/connections/proxy-trust.ts'
 import { createEarlyAnswers, type EarlyAnswers } from './platform/http/early-answers.ts'
@@ -39,6 +40,8 @@ export type Install = {
   readonly answers: PageCache | undefined
   /** The cached pages of people with a session. Undefined if pages are not cached. */
   readonly userPages: UserPages | undefined
+  /** Null when no replicas are configured, or when the process reads nothing for visitors. */
+  readonly replicas: Replicas<Database> | null
   readonly paying: PaymentServices
   readonly realtime: RealtimeServices | null
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
@@ -106,6 +109,10 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
       : createPageCache({ maxBytes: maxBytes * ANSWER_SHARE, now, limits: ANSWER_LIMITS })
   const people = createPersonLog()
   const userPages = answers && createUserPages({ people, maxBytes: maxBytes * USER_SHARE, now })
+  const replicas =
+    options.replicas?.length && options.role !== 'work'
+      ? openReplicas<Database>({ primary: pool.options, connections: options.replicas, log })
+      : null
   const platform: Platform<Database> = {
     options,
     db,
@@ -130,7 +137,20 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     },
   }
   const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
-  return { platform, http, early, headers, methods, cache, answers, userPages, paying, realtime, reloaders }
+  return {
+    platform,
+    http,
+    early,
+    headers,
+    methods,
+    cache,
+    answers,
+    userPages,
+    replicas,
+    paying,
+    realtime,
+    reloaders,
+  }
 }
 
 function openHttp(

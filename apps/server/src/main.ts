@@ -96,6 +96,7 @@ async function start(): Promise<void> {
     search: config.search,
     isOpen: config.isOpen,
     trustedProxies: config.trustedProxies,
+    replicas: config.replicaUrls.map((connectionString) => ({ connectionString })),
     isAlone: config.databaseUrl === null,
     role: config.role,
     pageCacheBytes: config.pageCacheBytes,

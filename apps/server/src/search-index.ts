@@ -45,7 +45,7 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
     await prepareDatabase(server.connection)
     await storeSynonyms(db)
     const dictionaries = await loadDictionaries(db)
-    const inside = createPostgresEngine({ db, pool })
+    const inside = createPostgresEngine({ db })
     if (config.search)
       outside = await openOutsideSearch({ config: config.search, db, pool, log: databaseLog, inside })
     const engine = outside?.engine ?? inside
@@ -61,7 +61,7 @@ async function run(command: 'reindex' | 'explain', query: string): Promise<void>
       return
     }
     const synonyms = await readSynonyms(db)
-    const search = searchServices({ engine, synonyms: () => synonyms })
+    const search = searchServices({ db, engine, synonyms: () => synonyms })
     const lines = await explainSearch({ db, pool, dictionaries, now, locale: 'uk', ip: '', search }, query)
     printLine(lines.join('\n'))
   } finally {

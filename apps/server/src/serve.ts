@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import type { Install } from './install.ts'
 import type { modules } from './modules.ts'
+import { replicaMetrics } from './platform/db/replicas/replica-metrics.ts'
 import { refuseOtherMethods } from './platform/http/allowed-methods.ts'
 import type { Gate } from './platform/http/answer-call.ts'
 import { registerApi } from './platform/http/api.ts'
@@ -94,38 +95,53 @@ export async function serve(install: Install, product: Product<Database, Service
 
 /** Registers health checks and metrics, which are the only routes of a process with the role `work`. */
 export function registerState(
-  { http, early, platform: { pool } }: Install,
+  { http, early, replicas, platform: { pool } }: Install,
   product: Pick<Product<Database, Services>, 'metrics'>,
 ): void {
   registerHealth(http, async () => void (await pool.query('select 1')))
-  registerMetrics(http, early, async () => [...(await jobMetrics(pool)), ...(await product.metrics())])
+  registerMetrics(http, early, async () => [
+    ...replicaMetrics(replicas),
+    ...(await jobMetrics(pool)),
+    ...(await product.metrics()),
+  ])
 }
 
-function gateOf({ platform }: Install, { services }: Product<Database, Services>): Gate<Context> {
-  const { db, pool, now, realtime } = platform
+function gateOf({ platform, replicas }: Install, { services }: Product<Database, Services>): Gate<Context> {
+  const { db, now, realtime } = platform
+  const contextOn = (
+    { db, pool }: Pick<Context, 'db' | 'pool'>,
+    { locale, signal, ip, userAgent, challenge, listingToken, answerCode }: Caller,
+    actor: Context['actor'],
+    storeAnswer?: Context['storeAnswer'],
+  ) => ({
+    ...services,
+    db,
+    pool,
+    now,
+    realtime,
+    locale,
+    signal,
+    ip,
+    userAgent,
+    challenge,
+    listingToken,
+    answerCode,
+    actor,
+    storeAnswer,
+  })
   return {
     ...services.gate,
     idempotency: createIdempotency({ db, now }),
-    context: (
-      { locale, signal, ip, userAgent, challenge, listingToken, answerCode },
-      actor,
-      storeAnswer,
-    ) => ({
-      ...services,
-      db,
-      pool,
-      now,
-      realtime,
-      locale,
-      signal,
-      ip,
-      userAgent,
-      challenge,
-      listingToken,
-      answerCode,
-      actor,
-      storeAnswer,
-    }),
+    context: (caller, actor, storeAnswer) => contextOn(platform, caller, actor, storeAnswer),
+    replicas: replicas
+      ? {
+          context(caller) {
+            const replica = replicas.choose()
+            return replica && contextOn(replica, caller, null)
+          },
+          onFailure: (error, route) => replicas.onFailure(error, routeKey(route)),
+        }
+      : undefined,
   }
 }
 

@@ -1,13 +1,18 @@
 import type { RouteOutput, suggest } from '@verstat/contract'
+import type { Kysely } from 'kysely'
 import { createFlights, type Flights } from '../../platform/process/flights.ts'
 import type { DirectoryContext } from '../directory/index.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
+import { countMiss } from './misses/count-misses.ts'
 import { type SharedSearches, shareSearches } from './results/shared-searches.ts'
+import type { SearchTables } from './search.tables.ts'
 import type { SynonymIndex } from './synonyms/synonym-index.ts'
 
 export type SearchServices = {
   readonly engine: SearchEngine
   readonly synonyms: () => SynonymIndex
+  /** Counts a search without matches, in the primary database: the search itself may have run on a replica. */
+  readonly countMiss: (query: string, now: Date) => Promise<void>
   readonly shared: SharedSearches
   readonly suggestions: Flights<RouteOutput<typeof suggest>>
 }
@@ -18,9 +23,14 @@ export type SearchServices = {
  */
 const SUGGESTION_PLACES = { atOnce: 3, atOncePerGroup: 2, waitingPerGroup: 16 }
 
-export function searchServices(services: Omit<SearchServices, 'shared' | 'suggestions'>): SearchServices {
+/** `db` is the primary database. */
+export function searchServices({
+  db,
+  ...services
+}: Pick<SearchServices, 'engine' | 'synonyms'> & { readonly db: Kysely<SearchTables> }): SearchServices {
   return {
     ...services,
+    countMiss: (query, now) => countMiss(db, query, now),
     shared: shareSearches(),
     // Suggestions are never invalidated, because the vocabulary changes slowly.
     suggestions: createFlights({ moment: () => 0, ...SUGGESTION_PLACES }),

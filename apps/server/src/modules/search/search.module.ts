@@ -31,13 +31,15 @@ export const searchModule = defineModule({
     const { db, pool, now, log, options, dictionaries, changes } = context
     changes.publishTo(queueChangedListings)
     const synonyms = await cacheValue(() => readSynonyms(db))
-    const inside = createPostgresEngine({ db, pool })
+    const inside = createPostgresEngine({ db })
     const outside = options.search
       ? await openOutsideSearch({ config: options.search, db, pool, log, inside })
       : null
     const engine = outside?.engine ?? inside
     return {
-      services: { search: searchServices({ engine, synonyms: synonyms.current }) },
+      services: {
+        search: searchServices({ db, engine, synonyms: synonyms.current }),
+      },
       reloaders: { synonyms: synonyms.reload },
       loops: [
         {

@@ -23,7 +23,7 @@ export async function testSearch(
   { db, pool }: Database,
   options: Pick<PostgresEngineOptions, 'timeoutMs'> = {},
 ) {
-  const inside = createPostgresEngine({ db, pool, ...options })
+  const inside = createPostgresEngine({ db, ...options })
   const outside = await testOutsideSearch({ db, pool, inside })
   const engine = outside?.engine ?? inside
   const synonyms = indexSynonyms(SYNONYM_SEED)
@@ -35,7 +35,7 @@ export async function testSearch(
     now: () => clock.now,
     locale: 'uk',
     ip: '198.51.100.7',
-    search: searchServices({ engine, synonyms: () => synonyms }),
+    search: searchServices({ db, engine, synonyms: () => synonyms }),
   }
   /** Moves changed listings from the table `listing_changes` to the table `search_queue`. */
   const queue = () => routeChanges(db, [queueChangedListings])

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeConfig, PROJECT_DIR } from './make-config.ts'
+import { missingForRole } from './missing-for-role.ts'
 import { readEnv } from './read-env.ts'
 
 test('an empty environment gives a working config that only this machine can reach', () => {
@@ -12,6 +13,7 @@ test('an empty environment gives a working config that only this machine can rea
     dataDir: join(PROJECT_DIR, 'data'),
     publicUrl: null,
     databaseUrl: null,
+    replicaUrls: [],
     search: null,
     role: 'all',
     seed: 'demo',
@@ -130,6 +132,18 @@ test('the public address is an origin without a trailing slash', () => {
     'https://verstat.example',
   )
   expect(() => readEnv({ PUBLIC_URL: 'https://verstat.example/shop' })).toThrow(/PUBLIC_URL must/)
+})
+
+test('replicas are addresses with commas between, of a database that is not embedded', () => {
+  const urls = ['postgresql://a:b@one/site', 'postgres://a:b@two:6432/site']
+  const DATABASE_REPLICA_URL = urls.join(', ')
+  const alone = makeConfig(readEnv({ DATABASE_REPLICA_URL }))
+  expect(alone.replicaUrls).toEqual(urls)
+  expect(missingForRole(alone)).toMatch(/set DATABASE_URL/)
+  expect(missingForRole({ ...alone, databaseUrl: 'postgresql://a:b@primary/site' })).toBe('')
+  expect(() => readEnv({ DATABASE_REPLICA_URL: 'mysql://root:secret@db/x' })).toThrow(
+    /^(?!.*secret).*DATABASE_REPLICA_URL must be/s,
+  )
 })
 
 test('the config cannot be changed', () => {

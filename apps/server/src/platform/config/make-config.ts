@@ -21,6 +21,8 @@ export type Config = {
   readonly publicUrl: string | null
   /** Null means that the app starts its embedded database. */
   readonly databaseUrl: string | null
+  /** URLs of read replicas. */
+  readonly replicaUrls: readonly string[]
   /** Null means that uploads are stored in the data folder. */
   readonly storageUrl: string | null
   readonly role: Role
@@ -61,6 +63,7 @@ export function makeConfig({ values, explicit }: Env): Config {
     dataDir: resolve(PROJECT_DIR, values.DATA_DIR),
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
+    replicaUrls: values.DATABASE_REPLICA_URL,
     storageUrl: values.STORAGE_URL,
     role: values.ROLE,
     seed: values.SEED,

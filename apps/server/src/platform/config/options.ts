@@ -33,6 +33,12 @@ export const OPTIONS = {
     { shown: 'the embedded database' },
     'PostgreSQL 16 or newer that replaces the embedded one.',
   ),
+  DATABASE_REPLICA_URL: listMatching(
+    (given) => URL.canParse(given) && /^postgres(?:ql)?:$/.test(new URL(given).protocol),
+    [],
+    '`postgresql://…`',
+    'Read replicas of `DATABASE_URL`, from which visitors read. One that is away or behind is left out.',
+  ),
   ROLE: oneOf(
     ['all', 'serve', 'work'],
     'all',

@@ -4,9 +4,11 @@ import type { DatabaseLog } from './embedded/postmaster.ts'
 
 export type DatabaseOptions = {
   readonly connection: ClientConfig
-  readonly log: DatabaseLog
+  readonly log: Pick<DatabaseLog, 'debug' | 'warn'>
   /** Maximum number of connections of this process; default 10. */
   readonly size?: number
+  /** How long a query waits for a connection; default 5 s. */
+  readonly connectMs?: number
 }
 
 /** `db` is for all queries. `pool` is only for the few frequent statements that are written as raw SQL. */
@@ -25,7 +27,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
     ...options.connection,
     application_name: 'verstat',
     max: options.size ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser },

@@ -5,6 +5,7 @@ import type { Actor, Caller } from './caller.ts'
 import type { Idempotency, StoreAnswer } from './input/idempotency.ts'
 import type { ReceivedFile } from './input/multipart.ts'
 import { isWellFormed, type Parts, readInput } from './input/validation.ts'
+import { isVisitorsRead } from './visitors-read.ts'
 
 /** Limits the size of a 422 response. */
 const PROBLEMS_MAX = 50
@@ -28,6 +29,15 @@ export type Gate<Ctx> = {
   readonly context: (caller: Caller, actor: Actor | null, storeAnswer?: StoreAnswer) => Ctx
   /** Without `idempotency`, the header `Idempotency-Key` is ignored. */
   readonly idempotency?: Idempotency
+  /** Without it, the primary answers all calls. */
+  readonly replicas?: ReplicaReads<Ctx> | undefined
+}
+
+export type ReplicaReads<Ctx> = {
+  /** Creates the context of a visitor's call that only reads. Undefined when no replica may be read now. */
+  readonly context: (caller: Caller) => Ctx | undefined
+  /** Called before the primary answers a call that failed on a replica. */
+  readonly onFailure: (error: unknown, route: Route) => void
 }
 
 /**
@@ -74,13 +84,32 @@ async function runCall<Ctx>(
       handleInput(binding, gate.context(caller, actor, storeAnswer), parts),
     )
   }
-  if (!binding.receive) return handleInput(binding, ctx, parts)
+  if (!binding.receive) return readOrHandle(binding, ctx, parts, caller, gate.replicas)
   if (!parts.form) throw new AppError('unsupported_media_type')
   const { fields, file, discard } = await binding.receive(ctx, parts.form())
   try {
     return await handleInput(binding, ctx, { ...parts, body: fields }, file)
   } finally {
     await discard()
+  }
+}
+
+/** Lets a replica answer what visitors read. Whatever fails there is answered by the primary. */
+async function readOrHandle<Ctx>(
+  binding: Binding<Ctx>,
+  ctx: Ctx,
+  parts: Parts,
+  caller: Caller,
+  replicas: ReplicaReads<Ctx> | undefined,
+): Promise<unknown> {
+  const reading = replicas && isVisitorsRead(binding, caller) ? replicas.context(caller) : undefined
+  if (!replicas || reading === undefined) return handleInput(binding, ctx, parts)
+  try {
+    return await handleInput(binding, reading, parts)
+  } catch (error) {
+    if (error instanceof AppError || caller.signal.aborted) throw error
+    replicas.onFailure(error, binding.route)
+    return handleInput(binding, ctx, parts)
   }
 }
 

@@ -12,13 +12,13 @@ import { requestLocale } from './input/request-locale.ts'
 import type { Parts } from './input/validation.ts'
 import {
   answerKey,
-  isShareable,
   isShortBody,
   mayShare,
   type SharedAnswers,
   type SharedCall,
   sendShared,
 } from './shared/shared-answers.ts'
+import { isShareable } from './visitors-read.ts'
 
 export type ApiOptions<Ctx> = {
   readonly bindings: readonly Binding<Ctx>[]
@@ -72,10 +72,10 @@ function addRoute<Ctx>(app: FastifyInstance, binding: Binding<Ctx>, options: Api
 function sharedCall<Ctx>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { marks, ...binding }: Binding<Ctx>,
+  binding: Binding<Ctx>,
   options: ApiOptions<Ctx>,
 ): SharedCall | undefined {
-  const { route } = binding
+  const { route, marks } = binding
   const isSameForAll = route.auth === 'public'
   if (!marks || !isShareable(route) || !mayShare(request.headers, isSameForAll)) return undefined
   if (route.method !== 'GET' && !isShortBody(request.headers)) return undefined

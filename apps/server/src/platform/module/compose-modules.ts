@@ -18,6 +18,7 @@ export type Composition<Tables, Services> = {
     >,
   ) => Composition<Tables & Own, Services & Provided>
   readonly start: (platform: Platform<Tables>) => Promise<Product<Tables, Services>>
+  readonly routes: readonly Binding<CallContext<Tables> & Services>[]
 }
 
 export type Product<Tables, Services> = Required<Omit<Started<Services>, 'reloaders'>> & {
@@ -54,7 +55,17 @@ function composition<Tables, Services>(modules: readonly AnyModule[]): Compositi
     // The list drops the module's types, but the type of the composition keeps them.
     with: (module) => composition([...modules, module as unknown as AnyModule]),
     start: (platform) => startModules(modules, platform),
+    routes: routesOf<Tables, Services>(modules),
   }
+}
+
+/** `with` has proved that the services of all modules are what each handler needs. */
+function routesOf<Tables, Services>(
+  modules: readonly AnyModule[],
+): readonly Binding<CallContext<Tables> & Services>[] {
+  return modules.flatMap(({ routes }) => routes) as unknown as readonly Binding<
+    CallContext<Tables> & Services
+  >[]
 }
 
 async function startModules<Tables, Services>(
@@ -71,9 +82,7 @@ async function startModules<Tables, Services>(
   }
   return {
     services: services as Services,
-    routes: modules.flatMap(({ routes }) => routes) as unknown as readonly Binding<
-      CallContext<Tables> & Services
-    >[],
+    routes: routesOf<Tables, Services>(modules),
     forms: modules.flatMap(({ forms = [] }) => forms),
     morePaths: Object.assign({}, ...modules.map(({ morePaths }) => morePaths)),
     jobs: Object.assign({}, ...started.map(({ jobs }) => jobs)),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ClientConfig } from 'pg'
 import type { PaymentConfig } from '../config/payment-config.ts'
 import type { RealtimeConfig } from '../config/realtime-config.ts'
 import type { SearchConfig } from '../config/search-config.ts'
@@ -46,6 +47,8 @@ export type InstallOptions = {
   readonly isOpen?: boolean
   /** Reverse proxies whose headers are trusted; by default only this machine. */
   readonly trustedProxies?: readonly string[]
+  /** Connections to read replicas of the database. */
+  readonly replicas?: readonly ClientConfig[]
   /** Whether no other process uses this database. */
   readonly isAlone?: boolean
   /** Makes password hashes cheaper in tests. */

@@ -79,8 +79,8 @@ test('both engines find the same documents, with the same scores up to the preci
         ...some,
       }
       const [own, other] = await Promise.all([
-        inside.find(request, undefined),
-        outside.find(request, undefined),
+        inside.find(request, search.ctx),
+        outside.find(request, search.ctx),
       ])
       const counts = ({ total, isExact, missing, isStopped }: typeof own) => ({
         total,
@@ -100,8 +100,8 @@ test('both engines find the same documents, with the same scores up to the preci
         expect(Math.abs((scores.get(id) ?? -1) - score), id).toBeLessThan(hasPhrase ? 0.25 : 0.006)
       for (const name of ['type', 'region', 'category'] as const) {
         const counted = { ...request, missing: own.missing }
-        expect(new Map([...(await outside.countFacet(counted, name, undefined))].sort())).toEqual(
-          new Map([...(await inside.countFacet(counted, name, undefined))].sort()),
+        expect(new Map([...(await outside.countFacet(counted, name, search.ctx))].sort())).toEqual(
+          new Map([...(await inside.countFacet(counted, name, search.ctx))].sort()),
         )
       }
     }),

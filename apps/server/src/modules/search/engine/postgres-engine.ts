@@ -1,26 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Pool } from 'pg'
 import { systemErrorCode } from '../../../platform/config/start-error.ts'
 import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import { ENOUGH, MAX_MATCHES, maxMissing, requiredGroups } from './scoring-rules.ts'
-import type { FacetName, Facets, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
+import type { FacetName, Facets, FindFrom, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 export type PostgresEngineOptions = {
+  /** It only compiles statements. */
   readonly db: Kysely<SearchTables>
-  readonly pool: Pool
   /** Timeout of a statement. After a timeout, only the newest documents are searched. */
   readonly timeoutMs?: number
 }
 
 type Sql = RawBuilder<unknown>
-type Search = PostgresEngineOptions & {
-  readonly request: FindRequest
-  readonly signal: AbortSignal | undefined
-}
+type Search = PostgresEngineOptions & FindFrom & { readonly request: FindRequest }
 type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
@@ -48,8 +44,8 @@ export function createPostgresEngine(options: PostgresEngineOptions): SearchEngi
   return {
     store: writeDocuments,
     remove: removeDocuments,
-    find: (request, signal) => find({ ...options, request, signal }),
-    countFacet: (request, name, signal) => countFacet({ ...options, request, signal }, name),
+    find: (request, { pool, signal }) => find({ ...options, request, pool, signal }),
+    countFacet: (request, name, { pool, signal }) => countFacet({ ...options, request, pool, signal }, name),
   }
 }
 

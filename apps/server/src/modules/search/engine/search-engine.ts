@@ -1,5 +1,6 @@
 import type { OrderType } from '@verstat/contract'
 import type { Transaction } from 'kysely'
+import type { Pool } from 'pg'
 import type { Surface } from '../documents/document-lexemes.ts'
 import type { SearchDocument } from '../documents/search-document.ts'
 import type { SearchTables } from '../search.tables.ts'
@@ -21,17 +22,16 @@ export type SearchEngine = {
     ids: readonly string[],
   ) => Promise<void>
   /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
-  readonly find: (request: FindRequest, signal: AbortSignal | undefined) => Promise<Found>
+  readonly find: (request: FindRequest, from: FindFrom) => Promise<Found>
   /**
    * For each value of the facet `name`, such as each region, counts the matches with this value. Only the matches
    * that `find` sorts are counted, so a very large result is counted in part.
    */
-  readonly countFacet: (
-    request: FindRequest,
-    name: FacetName,
-    signal: AbortSignal | undefined,
-  ) => Promise<Facets>
+  readonly countFacet: (request: FindRequest, name: FacetName, from: FindFrom) => Promise<Facets>
 }
+
+/** Where to search, which may be a replica, and until when. The context of a call has both. */
+export type FindFrom = { readonly pool: Pool; readonly signal?: AbortSignal | undefined }
 
 /** Words that were stored. The vocabulary is updated from them. */
 export type StoredWords = {

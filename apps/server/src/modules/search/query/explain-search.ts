@@ -42,7 +42,7 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
         first: SHOWN,
         now: ctx.now(),
       },
-      ctx.signal,
+      ctx,
     )
     lines.push(
       '',

@@ -24,7 +24,7 @@ export async function countFacets(
     const counted = await Promise.all(
       KINDS[place].map(async (kind) => {
         const facetRequest = await request(kind, { ...filter, [name]: undefined })
-        return ctx.search.engine.countFacet(facetRequest, name, ctx.signal)
+        return ctx.search.engine.countFacet(facetRequest, name, ctx)
       }),
     )
     const sum = new Map<string, number>()

@@ -5,7 +5,6 @@ import { onTables } from '../../../platform/db/on-tables.ts'
 import { clientNetwork } from '../../../platform/security/client-network.ts'
 import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
 import type { FindFilter, Match } from '../engine/search-engine.ts'
-import { countMiss } from '../misses/count-misses.ts'
 import { planQuery } from '../query/plan-query.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 import { regionStems } from '../query/region-stems.ts'
@@ -27,7 +26,7 @@ type Output = z.input<typeof SearchResult>
 export async function searchListings(ctx: SearchContext, input: Input): Promise<Output> {
   const filter = readFilter(ctx, input)
   const network = clientNetwork(ctx.ip)
-  const asked = { question: cacheKeyOf(input), at: ctx.now(), leaving: ctx.signal, network }
+  const asked = { question: cacheKeyOf(input), at: ctx.now(), leaving: ctx.signal, network, source: ctx.pool }
   const found = await ctx.search.shared.find(asked, (signal) =>
     findListings({ ...ctx, signal }, input, filter),
   )
@@ -41,7 +40,7 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
   const total = sides.reduce((sum, side) => sum + side.total, 0)
   // With `literal`, typos are not corrected. So an empty result does not mean that a synonym or a listing is missing.
   const isMiss = orders.total + producers.total === 0 && !hasFilter(filter) && !input.literal
-  if (isMiss) await countMiss(onTables<SearchTables>(ctx.db), input.query, ctx.now())
+  if (isMiss) await ctx.search.countMiss(input.query, ctx.now())
   return {
     items: await viewMatches(ctx, page, query),
     page: input.page,
@@ -73,7 +72,7 @@ async function findListings(ctx: SearchContext, input: Input, filter: ListingFil
     documents: statistics,
   })
   const request = requestMaker(ctx, db, { input, filter, query, statistics })
-  const find = async (kind: Match['kind']) => ctx.search.engine.find(await request(kind), ctx.signal)
+  const find = async (kind: Match['kind']) => ctx.search.engine.find(await request(kind), ctx)
   const [orders, producers] = await Promise.all([find('order'), find('producer')])
   const missing = { order: orders.missing, producer: producers.missing }
   const asked: RequestMaker = async (kind, narrowed) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Found } from '../engine/search-engine.ts'
 import { type FoundListings, shareSearches } from './shared-searches.ts'
 
+const SOURCE = {}
 const START = Date.parse('2026-11-21T10:00:00Z')
 const NOTHING: Found = { matches: [], total: 0, isExact: true, missing: 0, isStopped: false }
 
@@ -18,7 +19,7 @@ function setUp() {
   const ends = new Map<string, (answer: FoundListings) => void>()
   const signals = new Map<string, AbortSignal>()
   const ask = (question: string, leaving?: AbortSignal, network = '198.51.100.7') =>
-    shared.find({ question, at: new Date(at), leaving, network }, (signal) => {
+    shared.find({ question, at: new Date(at), leaving, network, source: SOURCE }, (signal) => {
       begun.push(question)
       signals.set(question, signal)
       return new Promise((resolve, reject) => {
@@ -169,10 +170,28 @@ test('a queued search starts at the turn of another network that requests the sa
 test('a failed search is not cached and frees its place', async () => {
   const shared = shareSearches()
   shared.setListening(true)
-  const asked = { question: 'steel', at: new Date(START), leaving: undefined, network: '198.51.100.7' }
+  const asked = {
+    question: 'steel',
+    at: new Date(START),
+    leaving: undefined,
+    network: '198.51.100.7',
+    source: SOURCE,
+  }
   const failing = Array.from({ length: 5 }, (_, n) =>
     shared.find({ ...asked, question: `steel ${n}` }, () => Promise.reject(new Error('broken'))),
   )
   for (const each of await Promise.allSettled(failing)) expect(each.status).toBe('rejected')
   expect(await shared.find(asked, async () => found())).toEqual(found())
+})
+
+test('a failing replica fails only callers who read from it, and all share results', async () => {
+  const shared = shareSearches()
+  shared.setListening(true)
+  const asked = { question: 'steel', at: new Date(START), leaving: undefined, network: '198.51.100.7' }
+  const broken = shared.find({ ...asked, source: {} }, () => Promise.reject(new Error('broken')))
+  const answer = found()
+  const whole = shared.find({ ...asked, source: SOURCE }, async () => answer)
+  await expect(broken).rejects.toThrow('broken')
+  expect(await whole).toBe(answer)
+  expect(await shared.find({ ...asked, source: {} }, async () => found())).toBe(answer)
 })

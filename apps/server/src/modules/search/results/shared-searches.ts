@@ -1,7 +1,7 @@
 import type { SearchResult } from '@verstat/contract'
 import type { z } from 'zod/mini'
 import { createByteCache } from '../../../platform/process/byte-cache.ts'
-import { createFlights } from '../../../platform/process/flights.ts'
+import { createFlights, type Flights } from '../../../platform/process/flights.ts'
 import type { Found } from '../engine/search-engine.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 
@@ -18,6 +18,11 @@ export type Asked = {
   readonly at: Date
   readonly leaving: AbortSignal | undefined
   readonly network: string
+  /**
+   * The database that is searched. Searches of another one are not joined while they run: a caller who reads from the
+   * primary must not fail with a replica. Their results are shared.
+   */
+  readonly source: object
 }
 
 /** Gives callers of equal searches the same result, if they call at the same time or shortly after each other. */
@@ -38,7 +43,7 @@ export type SharedSearches = {
 }
 
 /**
- * Limits for all searches, and for the searches of one IP network (a group). More concurrent searches would only slow
+ * Limits for all searches of a database, and for the searches of one IP network (a group). More concurrent searches would only slow
  * each other down and take database connections from other calls. The queue is long enough for an office whose people
  * search at the same time, because a typical search takes about 30 ms.
  */
@@ -60,13 +65,18 @@ export function shareSearches(): SharedSearches {
   }>(MAX_BYTES)
   let moment = 0
   let isListening = false
-  const flights = createFlights<FoundListings>({ moment: () => moment, ...PLACES })
+  const bySource = new WeakMap<object, Flights<FoundListings>>()
+  const flightsOn = (source: object) => {
+    const flights = bySource.get(source) ?? createFlights<FoundListings>({ moment: () => moment, ...PLACES })
+    bySource.set(source, flights)
+    return flights
+  }
   return {
-    async find({ question, at, leaving = NEVER, network }, search) {
+    async find({ question, at, leaving = NEVER, network, source }, search) {
       const before = kept.get(question)
       const age = before ? at.getTime() - before.madeAt : Number.POSITIVE_INFINITY
       if (before && before.moment === moment && age >= 0 && age < LIFE_MS) return before.found
-      return flights.join({ group: network, leaving }, question, async (signal) => {
+      return flightsOn(source).join({ group: network, leaving }, question, async (signal) => {
         const begunAt = moment
         const found = await search(signal)
         const isWhole = !found.orders.isStopped && !found.producers.isStopped

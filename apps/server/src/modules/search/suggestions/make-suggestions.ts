@@ -112,7 +112,7 @@ async function suggestProducers(
     isStrict: true,
     now: ctx.now(),
   } as const
-  const { matches } = await ctx.search.engine.find(request, ctx.signal)
+  const { matches } = await ctx.search.engine.find(request, ctx)
   const found = await findByIds(ctx, { orders: [], producers: matches.map(({ id }) => id) })
   return matches.flatMap(({ id }) => {
     const producer = found.producers.get(id)

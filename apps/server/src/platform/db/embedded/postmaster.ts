@@ -62,7 +62,7 @@ function whenReady(child: ChildProcess, lines: string[], log: DatabaseLog): Prom
       // here.
       if (isReady && !isExpected(line) && / (FATAL|PANIC): /.test(line)) log.warn({ line }, 'postgres')
       else log.debug({ line }, 'postgres')
-      if (!line.includes('ready to accept connections')) return
+      if (!/ready to accept (?:read-only )?connections/.test(line)) return
       isReady = true
       resolve(null)
     })

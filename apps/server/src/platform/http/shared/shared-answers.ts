@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Route } from '@verstat/contract'
 import { scriptSafeJson } from '@verstat/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../security/client-network.ts'
@@ -29,12 +28,6 @@ const PERSONAL_HEADERS = ['x-challenge', 'x-listing-token', 'x-answer-code', 'id
 export function mayShare(headers: IncomingHttpHeaders, isSameForAll: boolean): boolean {
   const isVisitor = isSameForAll || headers.authorization === undefined
   return isVisitor && PERSONAL_HEADERS.every((name) => headers[name] === undefined)
-}
-
-/** Whether a call only reads JSON and does not require a session. */
-export function isShareable({ method, auth, isFilter, media, file }: Route): boolean {
-  const onlyReads = method === 'GET' || isFilter === true
-  return onlyReads && (auth === 'public' || auth === 'optional') && !media && !file
 }
 
 /**

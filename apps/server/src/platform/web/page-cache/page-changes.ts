@@ -17,6 +17,8 @@ export type PageChangesOptions = {
    * The cache of search results. Search results are cheap to recompute, so they are dropped without batching.
    */
   readonly searches: { readonly drop: () => void; readonly setListening: (isConnected: boolean) => void }
+  /** Called before anything is dropped: what is read afterwards must see the change. */
+  readonly beforeDrop?: (() => void) | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -35,10 +37,11 @@ const PAUSE_MS = 1_000
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { caches, searches, reloaders, log } = options
+  const { caches, searches, reloaders, beforeDrop = () => {}, log } = options
   const reload = (name: string) =>
     reloaders[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
   const dropAllAnswers = () => {
+    beforeDrop()
     for (const cache of caches) cache.dropAll()
   }
   const dropAll = () => {
@@ -49,7 +52,10 @@ export async function followPageChanges(
     const known = names.filter((name) => Object.hasOwn(reloaders, name))
     if (known.length > 0) void Promise.all(known.map(reload)).then(dropAll)
     else if (names.includes('all')) dropAllAnswers()
-    else for (const cache of caches) cache.drop(names)
+    else {
+      beforeDrop()
+      for (const cache of caches) cache.drop(names)
+    }
   })
   const listener = listenForNotices({
     connection: options.connection,
@@ -57,10 +63,14 @@ export async function followPageChanges(
     log,
     onNotice: (payload) => {
       const names = payload.split(' ')
-      if (names.includes('search') || names.includes('all')) searches.drop()
+      if (names.includes('search') || names.includes('all')) {
+        beforeDrop()
+        searches.drop()
+      }
       changes.add(names)
     },
     onListening: (isConnected) => {
+      beforeDrop()
       for (const cache of caches) cache.setListening(isConnected)
       searches.setListening(isConnected)
       if (isConnected) changes.add(Object.keys(reloaders))

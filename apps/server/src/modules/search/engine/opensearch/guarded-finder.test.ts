@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { FindRequest, Found } from '../search-engine.ts'
 import { guardFinder } from './guarded-finder.ts'
@@ -37,10 +38,12 @@ function guarded() {
     log: { info: log, warn: log },
     clock: () => state.now,
   })
-  const whoAnswers = async (signal?: AbortSignal) => (await finder.find(REQUEST, signal)).total
+  const whoAnswers = async (signal?: AbortSignal) => (await finder.find(REQUEST, { pool: NO_POOL, signal })).total
   return { state, finder, whoAnswers }
 }
 
+/** The finders of these tests ask no database. */
+const NO_POOL = {} as Pool
 const AWAY = new OutsideError(0, 'ConnectionError: ECONNREFUSED')
 
 test('of many searches, one waits for a dead cluster, and the log has one line for each change', async () => {

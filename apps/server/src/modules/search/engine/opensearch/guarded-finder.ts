@@ -66,8 +66,8 @@ export function guardFinder(options: GuardOptions): GuardedFinder {
   }
 
   return {
-    find: (request, signal) => ask((finder) => finder.find(request, signal), signal),
-    countFacet: (request, name, signal) => ask((finder) => finder.countFacet(request, name, signal), signal),
+    find: (request, from) => ask((finder) => finder.find(request, from), from.signal),
+    countFacet: (request, name, from) => ask((finder) => finder.countFacet(request, name, from), from.signal),
     isUsed: () => restsUntil === null,
     fallbacks: () => fallbacks,
   }

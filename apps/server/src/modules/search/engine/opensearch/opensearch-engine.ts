@@ -45,8 +45,8 @@ const ANSWER_MS = 3_000
 /** Searches an index outside. Throws `OutsideError` when the cluster is away or its index is missing. */
 export function createOpensearchEngine(options: OpensearchEngineOptions): Finder {
   return {
-    find: (request, signal) => find(options, request, signal),
-    countFacet: (request, name, signal) => countFacet(options, request, name, signal),
+    find: (request, { signal }) => find(options, request, signal),
+    countFacet: (request, name, { signal }) => countFacet(options, request, name, signal),
   }
 }
 
