@@ -29,7 +29,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     caches: [cache, answers, userPages].filter((each) => each !== undefined),
     searches: product.services.search.shared,
     reloaders: joinReloaders([install, product]),
-    beforeDrop: install.replicas?.moveFence,
+    replicas: install.replicas,
     log: platform.log,
   })
   const people = userPages && followPersonChanges({ ...platform, connection: platform.pool.options })

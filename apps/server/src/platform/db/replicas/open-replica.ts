@@ -66,8 +66,9 @@ export function openReplica<Tables>(options: ReplicaOptions): Replica<Tables> {
 
   function report(): void {
     const needed = fence()
-    // Without the primary, nothing is known about its replicas.
-    const fault = state && !needed ? undefined : faultOf(state, needed)
+    // For a moment after each change, and without the primary, nothing new is known.
+    if (state && !needed) return
+    const fault = faultOf(state, needed)
     behindSince = fault === 'behind' ? (behindSince ?? performance.now()) : undefined
     const told = fault === 'behind' && !isLate() ? undefined : fault
     if (told === reported) return

@@ -18,6 +18,11 @@ export type Replicas<Tables> = {
   readonly choose: () => Replica<Tables> | undefined
   /** Requires that every read that begins after this call sees everything that is committed now. */
   readonly moveFence: () => void
+  /**
+   * Tells whether this process hears of changes. While it does not, cached pages live for a second, and a replica that
+   * is a second behind would make them too old. So only the primary is read.
+   */
+  readonly setListening: (isListening: boolean) => void
   /** Counts a read that failed on a replica, and logs what nobody should expect. `what` names the read. */
   readonly onFailure: (error: unknown, what: string) => void
   /** `reads` is how often the replica was chosen. */
@@ -38,8 +43,14 @@ const CALM_MS = 250
 export function openReplicas<Tables>({ primary, connections, log }: ReplicasOptions): Replicas<Tables> {
   const fence = createFence()
   let latest: LogPosition | undefined
+  let isListening = false
   const replicas = connections.map((connection) =>
-    openReplica<Tables>({ connection, log, fence: fence.current, primaryBytes: () => latest?.bytes }),
+    openReplica<Tables>({
+      connection,
+      log,
+      fence: () => (isListening ? fence.current() : undefined),
+      primaryBytes: () => latest?.bytes,
+    }),
   )
   const asking = startAsking<PrimaryRow>({
     connection: primary,
@@ -62,6 +73,9 @@ export function openReplicas<Tables>({ primary, connections, log }: ReplicasOpti
   const reads = new Map<Replica<Tables>, number>()
 
   return {
+    setListening(isConnected) {
+      isListening = isConnected
+    },
     choose() {
       for (let tried = 0; tried < replicas.length; tried++) {
         turn = (turn + 1) % replicas.length

@@ -17,8 +17,11 @@ export type PageChangesOptions = {
    * The cache of search results. Search results are cheap to recompute, so they are dropped without batching.
    */
   readonly searches: { readonly drop: () => void; readonly setListening: (isConnected: boolean) => void }
-  /** Called before anything is dropped: what is read afterwards must see the change. */
-  readonly beforeDrop?: (() => void) | undefined
+  /** The fence is moved before anything is dropped: what is read afterwards must see the change. */
+  readonly replicas?: {
+    readonly moveFence: () => void
+    readonly setListening: (isConnected: boolean) => void
+  } | null
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -37,7 +40,8 @@ const PAUSE_MS = 1_000
 export async function followPageChanges(
   options: PageChangesOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const { caches, searches, reloaders, beforeDrop = () => {}, log } = options
+  const { caches, searches, reloaders, replicas, log } = options
+  const beforeDrop = () => replicas?.moveFence()
   const reload = (name: string) =>
     reloaders[name]?.().catch((err: unknown) => log.warn({ err, name }, 'a change was not read'))
   const dropAllAnswers = () => {
@@ -71,6 +75,7 @@ export async function followPageChanges(
     },
     onListening: (isConnected) => {
       beforeDrop()
+      replicas?.setListening(isConnected)
       for (const cache of caches) cache.setListening(isConnected)
       searches.setListening(isConnected)
       if (isConnected) changes.add(Object.keys(reloaders))
