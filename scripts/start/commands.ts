@@ -111,6 +111,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needsBuild: false,
     environment: 'test',
   },
+  'test:cluster': {
+    program: 'apps/server/src/app-tests/cluster/test-cluster.testing.ts',
+    args: [],
+    needsBuild: true,
+    environment: 'test',
+  },
   'test:image': { program: 'scripts/image/test-image.ts', args: [], needsBuild: false, environment: 'test' },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   'fuzz:drawings': {

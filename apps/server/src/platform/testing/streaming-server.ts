@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { listClusterFiles } from '../backup/database/cluster-files.ts'
 import { withClient } from '../backup/database/with-client.ts'
+import { systemErrorCode } from '../config/start-error.ts'
 import type { DatabaseAccount } from '../db/embedded/database-account.ts'
 import { openDatabaseHome } from '../db/embedded/database-home.ts'
 import { embeddedConnection } from '../db/embedded/embedded-connection.ts'
@@ -63,7 +64,7 @@ export async function startPrimary(dataDir: string, settings: Settings = {}): Pr
 export async function startStandby(
   primary: StreamingServer,
   dataDir: string,
-  options: { readonly name: string; readonly settings?: Settings },
+  options: { readonly name: string; readonly settings?: Settings; readonly port?: number },
 ): Promise<StreamingServer> {
   mkdirSync(dataDir, { mode: 0o711 })
   const password = String(primary.connection.password)
@@ -75,18 +76,19 @@ export async function startStandby(
     home,
     account,
     password,
-    settings: { ...options.settings, primary_conninfo: conninfo(primary, options.name) },
+    port: options.port,
+    settings: { primary_conninfo: conninfo(primary.connection, options.name), ...options.settings },
   })
 }
 
 /** Makes a stopped or copied cluster start as a standby. */
-export function follow(clusterDir: string, account: DatabaseAccount): void {
+function follow(clusterDir: string, account: DatabaseAccount): void {
   const signal = join(clusterDir, 'standby.signal')
   writeFileSync(signal, '')
   chownToAccount(signal, account)
 }
 
-export function conninfo({ connection }: StreamingServer, name: string): string {
+export function conninfo(connection: ClientConfig, name: string): string {
   const { host, port, user, password } = connection
   return `host=${host} port=${port} user=${user} password=${password} application_name=${name}`
 }
@@ -115,12 +117,19 @@ type RunOptions = {
   readonly account: DatabaseAccount
   readonly password: string
   readonly settings: Settings
+  readonly port?: number | undefined
 }
 
-async function runServer({ home, account, password, settings }: RunOptions): Promise<StreamingServer> {
+async function runServer({
+  home,
+  account,
+  password,
+  settings,
+  port: given,
+}: RunOptions): Promise<StreamingServer> {
   const clusterDir = join(home, 'postgres')
   const binaries = prepareBinaries(findBinaries(), join(home, 'postgres-lib'))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const connection = { ...embeddedConnection({ host: '127.0.0.1', port }, password), host: '127.0.0.1', port }
   let last = settings
   let postmaster: Postmaster | undefined
@@ -142,7 +151,7 @@ async function runServer({ home, account, password, settings }: RunOptions): Pro
     start,
     stop: async () => postmaster?.stop(),
     async kill() {
-      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+      if (postmaster) send(postmaster.pid, 'SIGKILL')
       await postmaster?.exited
       // Its children end by themselves, or are ended now.
       await healCluster(clusterDir)
@@ -150,7 +159,16 @@ async function runServer({ home, account, password, settings }: RunOptions): Pro
   }
 }
 
-async function freePort(): Promise<number> {
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // It has ended by itself.
+    if (systemErrorCode(error) !== 'ESRCH') throw error
+  }
+}
+
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()
