@@ -38,7 +38,8 @@ function guarded() {
     log: { info: log, warn: log },
     clock: () => state.now,
   })
-  const whoAnswers = async (signal?: AbortSignal) => (await finder.find(REQUEST, { pool: NO_POOL, signal })).total
+  const whoAnswers = async (signal?: AbortSignal) =>
+    (await finder.find(REQUEST, { pool: NO_POOL, signal })).total
   return { state, finder, whoAnswers }
 }
 
