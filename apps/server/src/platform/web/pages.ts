@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { clientNetwork } from '../security/client-network.ts'
 import { cookieValue, isAnonymous } from './cookies.ts'
 import { localeForHome, newLocaleCookie } from './home-language.ts'
+import { acceptsGzip } from './page-cache/accept-encoding.ts'
 import { uncachedPage } from './page-cache/page-answer.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { type PageKey, pageKey } from './page-cache/page-key.ts'
@@ -136,7 +137,8 @@ async function sendToUser(
   const begun = users.pages.begin()
   try {
     const from = { ip, userAgent: headers['user-agent'] ?? '', token }
-    const page = await renderPage(options, { url: key.address, signal, id, log, from, isForUsers: true })
+    const isForUsers = acceptsGzip(headers['accept-encoding'])
+    const page = await renderPage(options, { url: key.address, signal, id, log, from, isForUsers })
     if (user) await users.pages.keep(key, page, user.userId, begun)
     const filled = findUserPage(users, request, key)
     if (filled) return sendFilled(reply, filled)
@@ -156,8 +158,8 @@ async function findUser(users: UserPagesOptions, token: string, log: FastifyRequ
   }
 }
 
-function sendFilled(reply: FastifyReply, { frame, body }: FilledPage): FastifyReply {
-  return reply.headers(frame.headers).headers(USER_PAGE_HEADERS).send(body)
+function sendFilled(reply: FastifyReply, { frame, chunks }: FilledPage): FastifyReply {
+  return reply.headers(frame.headers).headers(USER_PAGE_HEADERS).send(Buffer.concat(chunks))
 }
 
 async function sendFromCache(

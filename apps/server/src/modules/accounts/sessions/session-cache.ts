@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Actor } from '../../../platform/http/caller.ts'
 import { createPersonCache } from '../../../platform/people/person-cache.ts'
 import type { PersonLog } from '../../../platform/people/person-log.ts'
-import { hashSecretToken } from '../../../platform/security/secret-token.ts'
 import { findSession, isToken } from './session.repository.ts'
 
 export type SessionCache = {
@@ -31,7 +31,7 @@ export function createSessionCache({
 }): SessionCache {
   const cache = createPersonCache<Actor>({ log: people, maxBytes: MAX_BYTES, now })
   // The memory of the process holds no token.
-  const keyOf = (token: string) => hashSecretToken(token).toString('latin1')
+  const keyOf = (token: string) => hash('sha256', token)
   return {
     known: (token) => (isToken(token) ? cache.find(keyOf(token)) : undefined),
     async find(token) {

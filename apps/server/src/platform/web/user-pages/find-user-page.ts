@@ -56,9 +56,15 @@ export function earlyUserPages(
       if (method !== 'GET' || (url === '/' && movesFromHome(request))) return null
       const found = findUserPage(options, request, { address: url, isRare: false, unknown: '' })
       if (!found) return null
-      const { frame, body } = found
-      const own = ['x-request-id', randomUUID(), 'content-length', String(body.length)]
-      response.writeHead(200, [...own, ...headersOf(frame)]).end(body)
+      const { frame, chunks } = found
+      const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+      const own = ['x-request-id', randomUUID(), 'content-length', String(length)]
+      response.writeHead(200, [...own, ...headersOf(frame)])
+      // All chunks leave in one call of the system.
+      response.cork()
+      for (const chunk of chunks) response.write(chunk)
+      response.end()
+      response.uncork()
       return 200
     },
   }

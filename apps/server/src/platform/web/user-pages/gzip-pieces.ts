@@ -23,16 +23,20 @@ export async function packPiece(text: Buffer): Promise<GzipPiece> {
   return { packed, length: text.length, crc: crc32(text), crcShift: crcShift(text.length) }
 }
 
-/** Joins parts to one gzip file, whose header, end and checksum are made anew. Nothing is compressed again. */
-export function joinPieces(pieces: readonly GzipPiece[]): Buffer {
+/**
+ * Joins parts to one gzip file, whose header, end and checksum are made anew. Nothing is compressed again, and nothing is
+ * copied: the file consists of the returned chunks.
+ */
+export function joinPieces(pieces: readonly GzipPiece[]): Buffer[] {
   let crc = 0
   let length = 0
   for (const piece of pieces) {
     crc = combineCrc(crc, piece.crc, piece.crcShift)
     length += piece.length
   }
-  const tail = Buffer.allocUnsafe(8)
-  tail.writeUInt32LE(crc, 0)
-  tail.writeUInt32LE(length % 2 ** 32, 4)
-  return Buffer.concat([HEADER, ...pieces.map(({ packed }) => packed), END, tail])
+  const tail = Buffer.allocUnsafe(END.length + 8)
+  tail.set(END)
+  tail.writeUInt32LE(crc, END.length)
+  tail.writeUInt32LE(length % 2 ** 32, END.length + 4)
+  return [HEADER, ...pieces.map(({ packed }) => packed), tail]
 }

@@ -29,7 +29,8 @@ export type UserPages = Pick<FreshPages<Frame>, 'drop' | 'dropAll' | 'setListeni
   readonly keep: (key: PageKey, page: RenderedPage, userId: string, begun: UserPageBegun) => Promise<void>
 }
 
-export type FilledPage = { readonly frame: Frame; readonly body: Buffer }
+/** A page of a user, in gzip. */
+export type FilledPage = { readonly frame: Frame; readonly chunks: readonly Buffer[] }
 
 type UserPageBegun = { readonly page: Begun; readonly person: number }
 
@@ -64,7 +65,7 @@ export function createUserPages({
       const frame = frames.find(key)
       const own = frame && parts.find(partsKey(key, userId))
       const all = own && interleave(frame, own)
-      return all && { frame, body: joinPieces(all) }
+      return all && { frame, chunks: joinPieces(all) }
     },
     begin: () => ({ page: frames.begin(), person: people.moment() }),
     async keep(key, rendered, userId, begun) {
