@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Starts the background work of this process. Several processes may do background work on one database. The role `serve`
- * runs only the loops that are local to the process.
+ * runs only the loops that run everywhere.
  */
 export function startBackgroundWork(
   platform: Platform<Database>,
@@ -24,7 +24,7 @@ export function startBackgroundWork(
   const all = [...work, { schedule: [sweepPlatform(platform)] }]
   const running = all
     .flatMap(({ loops = [] }) => loops)
-    .filter(({ isLocal = false }) => isLocal || role !== 'serve')
+    .filter(({ runsEverywhere = false }) => runsEverywhere || role !== 'serve')
     .map((loop) => startLoop({ ...loop, log }))
   const stopLoops = async () => void (await Promise.all(running.map((loop) => loop.stop())))
   if (role === 'serve') return { stop: stopLoops }

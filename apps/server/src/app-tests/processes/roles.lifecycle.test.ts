@@ -33,7 +33,7 @@ function run(env: Readonly<Record<string, string>>, args: readonly string[] = []
   return runProcess(MAIN, args, { env: { ...quiet, ...env } })
 }
 
-test('a process that only serves leaves background work to one that only works', async () => {
+test('a process that only serves publishes changes, and leaves other work to one that only works', async () => {
   const dataDir = newFolder()
   // This process only brings the server of the database. The others use another database there.
   await run({ DATA_DIR: dataDir, ROLE: 'all' }).until(/is ready in/)
@@ -58,6 +58,18 @@ test('a process that only serves leaves background work to one that only works',
   expect((await fetch(site + register.path, { method: 'POST', headers, body })).status).toBe(201)
   const mails = async () => (await fetch(`${site}/dev/mail.json`)).text()
   expect(await mails()).not.toContain('nina@example.com')
+
+  // Cached pages must not wait for a process that works.
+  const roles = createDatabase<Database>({ connection: { ...connection, database: 'roles' }, log: silentLog })
+  try {
+    await roles.pool.query("insert into listing_changes (kind) values ('order')")
+    await eventually('the change is published', async () => {
+      const { rows } = await roles.pool.query('select from listing_changes')
+      return rows.length === 0
+    })
+  } finally {
+    await roles.close()
+  }
 
   const worker = run({ ...shared, ROLE: 'work' })
   const [, state = ''] = await worker.until(/works for (http:\/\/127\.0\.0\.1:\d+)/)

@@ -73,20 +73,21 @@ export const directoryModule = defineModule({
         ]
       },
       loops: [
-        { name: 'publish changes', pauseMs: CHANGES_MS, run: changes.run },
+        // Visitors of a process that serves must not wait for one that works.
+        { name: 'publish changes', pauseMs: CHANGES_MS, runsEverywhere: true, run: changes.run },
         { name: 'fold counters', pauseMs: SECOND_MS, run: () => foldCounters(db) },
         { name: 'sweep expired', pauseMs: SECOND_MS, run: () => sweepExpired(db, now()) },
         {
           name: 'look for demo data',
           pauseMs: 30 * SECOND_MS,
-          isLocal: true,
+          runsEverywhere: true,
           async run() {
             const found = await hasDemoListings(db)
             if (found !== isDemo) clearPageCache()
             isDemo = found
           },
         },
-        { name: 'count views', pauseMs: VIEWS_MS, isLocal: true, run: views.flush },
+        { name: 'count views', pauseMs: VIEWS_MS, runsEverywhere: true, run: views.flush },
       ],
       schedule: [
         {

@@ -79,7 +79,7 @@ export const uploadsModule = defineModule({
           name: 'sweep incoming files',
           pauseMs: HOUR_MS,
           // Each process has its own folder for uploads in progress.
-          isLocal: true,
+          runsEverywhere: true,
           async run() {
             for (const folder of [incoming, reading]) {
               await sweepIncoming(folder, new Date(Date.now() - DAY_MS))

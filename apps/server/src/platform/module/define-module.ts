@@ -96,8 +96,11 @@ export type Started<Services> = {
  */
 export type LoopDefinition = {
   readonly name: string
-  /** Whether the work concerns the memory or the folder of this process, so that every process must do it. */
-  readonly isLocal?: boolean
+  /**
+   * Whether processes with the role `serve` do the work too: it concerns their memory or folder, or visitors would see
+   * something outdated while no other process does it.
+   */
+  readonly runsEverywhere?: boolean
   readonly pauseMs: number
   readonly delayMs?: number
   /** The signal is aborted when the process stops. Only work that takes long needs it. */
