@@ -33,11 +33,6 @@ export async function loadDeals(
   return { query, deals: await send(listDeals, { ...query, limit: 20 }, { signal }) }
 }
 
-/** «Угода № 12», which the title of the page and of its tab says. */
-export function dealTitle({ t }: Pick<PageContext, 't'>, { number }: Pick<Deal, 'number'>): string {
-  return t('deals.number', { number: String(number) })
-}
-
 export async function loadDeal({ send }: PageContext, id: string, signal: AbortSignal): Promise<Deal> {
   if (!ID.test(id)) throw notFound()
   try {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../../../features/account/account-head.ts'
 import { DealPage } from '../../../features/deals/deal-page.tsx'
-import { dealTitle, loadDeal } from '../../../features/deals/load-deals.ts'
+import { dealTitle } from '../../../features/deals/deal-title.ts'
+import { loadDeal } from '../../../features/deals/load-deals.ts'
 import { requireAuth } from '../../../lib/session/guards.ts'
 
 export const Route = createFileRoute('/user/deals/$id')({
