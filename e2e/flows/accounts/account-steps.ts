@@ -17,10 +17,13 @@ export async function tokenOf(request: APIRequestContext, person: string): Promi
   return (await answer.json()).token
 }
 
-/**
- * Registers a user through the API and returns the session token. The request uses a random IP address, because the
- * number of registrations per IP network is limited.
- */
+/** Headers of a request from a random IP address: what one network may register and place in an hour is limited. */
+export function fromSomewhere(): { readonly 'x-forwarded-for': string } {
+  const part = () => randomInt(1, 255)
+  return { 'x-forwarded-for': `198.18.${part()}.${part()}` }
+}
+
+/** Registers a user through the API and returns the session token. */
 export async function newUser(request: APIRequestContext, email = newAddress()): Promise<string> {
   const data = {
     firstname: 'Мотря',
@@ -29,9 +32,7 @@ export async function newUser(request: APIRequestContext, email = newAddress()):
     password: PASSWORD,
     passwordConfirmation: PASSWORD,
   }
-  const part = () => randomInt(1, 255)
-  const headers = { 'x-forwarded-for': `198.18.${part()}.${part()}` }
-  const answer = await request.post('/v1/user/register', { data, headers })
+  const answer = await request.post('/v1/user/register', { data, headers: fromSomewhere() })
   expect(answer.status()).toBe(201)
   return (await answer.json()).token
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindingsInBothSchemes } from '../../axe.ts'
 import { expect, whenHydrated } from '../../fixtures.ts'
-import { linkInMail, newAddress, newUser, tokenOf } from '../accounts/account-steps.ts'
+import { fromSomewhere, linkInMail, newAddress, newUser, tokenOf } from '../accounts/account-steps.ts'
 
 type Category = {
   readonly id: string
@@ -43,7 +43,7 @@ export async function publishOrder(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly id: string; readonly slug: string }> {
   const answer = await request.post('/v1/order/create', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...fromSomewhere() },
     data: {
       title: { uk: 'Пошиття п’ятисот утеплених курток' },
       description: { uk: 'Потрібно пошити партію утеплених курток за нашими лекалами, тканина наша.' },
@@ -70,7 +70,7 @@ export async function publishProducer(
   name: string,
 ): Promise<string> {
   const answer = await request.post('/v1/producer/create', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...fromSomewhere() },
     data: {
       name,
       kind: 'workshop',
