@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { connectSockets } from '../../platform/testing/connect-sockets.ts'
 
 /** One address behind which the target can change, and whose connections can be cut. */
 export type Relay = {
@@ -17,19 +18,7 @@ export async function startRelay(first: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     if (isCut) return client.destroy()
-    const upstream = connect(target, '127.0.0.1')
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-    }
+    connectSockets(client, connect(target, '127.0.0.1'), sockets)
     return undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

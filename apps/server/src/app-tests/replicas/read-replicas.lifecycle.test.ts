@@ -109,7 +109,7 @@ async function areUsed(...wanted: readonly number[]): Promise<void> {
 
 let pages = 1
 
-/** Counts all orders by a call that nobody made before, so that no cache answers it. */
+/** Counts all orders by a call with a new input, so that no cache answers it. */
 function total(): Promise<number> {
   pages += 1
   return totalOf({ page: pages })
@@ -130,7 +130,7 @@ async function storeOrder() {
   return row
 }
 
-/** Asks until the change is seen, within the time, and then some more: nobody may get the old answer again. */
+/** Asks until the change is seen, which must be in time. After that, no answer may be the old one. */
 async function isSeen(orders: number): Promise<void> {
   const startedAt = performance.now()
   // An old answer that is cached after the change would stay for a minute.
@@ -189,7 +189,7 @@ test('every call that visitors share is answered by a replica, and none of them 
   expect(rows).toContainEqual({ query: 'гвинтокрил' })
 })
 
-test('whoever has a session or a code reads from the primary', async () => {
+test('callers with a session or a code read from the primary', async () => {
   const list = (headers: Readonly<Record<string, string>>) =>
     bare.http.inject({
       method: 'POST',
@@ -211,9 +211,9 @@ test('whoever has a session or a code reads from the primary', async () => {
   expect(await sum('reads_total', bare)).toBe(before)
 })
 
-test('replicas that replay nothing are left out, and everybody sees a change in time', async () => {
+test('replicas that replay nothing are left out, and all answers show a change in time', async () => {
   const [one, two] = standbys
-  // Until the change is heard of, this answer stays in the cache. It tells when nobody may read the old state any more.
+  // This answer stays in the cache until the process hears of the change. From then on no answer may be the old one.
   const before = await cachedTotal()
   await runSql(one.connection, 'select pg_wal_replay_pause()')
   await storeOrder()
@@ -229,7 +229,7 @@ test('replicas that replay nothing are left out, and everybody sees a change in 
   expect(await total()).toBe(before + 2)
 })
 
-test('nobody notices that a replica is killed, and it is used again when it is back', async () => {
+test('no call fails when a replica is killed, and the replica is used again when it is back', async () => {
   const [one] = standbys
   const reading = readOn()
   await one.kill()
@@ -240,7 +240,7 @@ test('nobody notices that a replica is killed, and it is used again when it is b
   await reading.stop()
 })
 
-test('nobody waits for a replica that does not answer', async () => {
+test('no call waits for a replica that does not answer', async () => {
   const [one] = standbys
   const reading = readOn()
   const processes = postgresProcessesIn(one.clusterDir)
@@ -273,6 +273,7 @@ function readOn() {
       }
     }),
   )
+  // `stop` reports a failure. Without this line, it would count as unhandled until then.
   visitors.catch(() => {})
   return {
     /** Waits until each visitor has got another answer. */

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
+import { connectSockets } from './connect-sockets.ts'
 
 export type DatabaseGate = {
   readonly connection: ClientConfig
@@ -17,15 +18,7 @@ export async function databaseGate(connection: ClientConfig): Promise<DatabaseGa
     const upstream = connection.host?.startsWith('/')
       ? connect(join(connection.host, `.s.PGSQL.${port}`))
       : connect(port, connection.host ?? '127.0.0.1')
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => sockets.delete(from))
-    }
+    connectSockets(client, upstream, sockets)
   })
   const listen = (at: number) =>
     new Promise<void>((resolve) => {

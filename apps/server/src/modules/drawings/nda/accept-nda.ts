@@ -24,7 +24,7 @@ export async function acceptNda(
     await lockUser(onTables(tx), userId)
     const reader = await getReader(tx, id, userId, now)
     checkParty(reader, producerId)
-    // The owner cannot replace the agreement while somebody accepts it.
+    // The owner cannot replace the agreement during this transaction.
     await lockOfferedOrder(transactionOnTables(tx), reader.order.id, now)
     const current = await findAgreement(tx, reader.order.id)
     if (hash !== current.hash) throw new AppError('stale', { current: viewAgreement(ctx, current) })

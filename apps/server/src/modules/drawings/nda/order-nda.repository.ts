@@ -27,7 +27,7 @@ function documents(db: Db, orderId: string) {
 }
 
 /**
- * Ends the document in force of a locked order. It stays as evidence if somebody has accepted it. Otherwise it goes, its
+ * Ends the document in force of a locked order. It stays as evidence if it was accepted. Otherwise it goes, its
  * file is released, and the next document takes its number.
  */
 export async function retire(tx: Tx, orderId: string, now: Date): Promise<void> {

@@ -1,18 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tsquery, widenedTsquery } from './match-statement.ts'
-
-const group = (...alternatives: readonly string[][]) => ({
-  alternatives: alternatives.map((lexemes) => ({
-    lexemes,
-    weight: 1,
-    isSynonym: false,
-    orders: 1,
-    producers: 1,
-  })),
-  worth: 1,
-  isOptional: false,
-})
+import { checkWidenedQueries, wordGroup as group } from './word-groups.testing.ts'
 
 test('a phrase is dropped if one of its words suffices', () => {
   expect(tsquery([group(['швейн'], ['швейн', 'цех'], ['пошивн', 'цех'])], {})).toBe(
@@ -26,23 +14,8 @@ test('filter tags are required in addition to all groups', () => {
   )
 })
 
-const WORDS = ['шаф', 'дуб', 'київ', 'скл', 'стал', 'лазер', 'різк']
-
 test('a widened query matches exactly the documents with enough of the six rarest words', () => {
-  fc.assert(
-    fc.property(
-      fc.subarray(WORDS, { minLength: 2 }),
-      fc.subarray(WORDS),
-      fc.integer({ min: 1, max: 2 }),
-      (asked, held, missing) => {
-        const groups = asked.map((word, at) => ({ ...group([word]), worth: at }))
-        const telling = asked.slice(-6)
-        const isFound =
-          telling.filter((word) => held.includes(word)).length >= Math.max(1, telling.length - missing)
-        expect(holds(widenedTsquery(groups, {}, missing), held)).toBe(isFound)
-      },
-    ),
-  )
+  checkWidenedQueries(({ groups, missing, held }) => holds(widenedTsquery(groups, {}, missing), held))
 })
 
 test('a widened query never matches a document only by its place', () => {

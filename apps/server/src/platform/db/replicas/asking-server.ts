@@ -81,7 +81,7 @@ export function cut(client: Pick<pg.Client, 'connection'>): void {
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  // A failure after the time is up has no one to tell.
+  // Once the time is up, a failure of the work is of no interest. Nor is the timeout, once the work is done.
   work.catch(() => {})
   const done = new AbortController()
   const late = pause(ms, done.signal).then((): never => {

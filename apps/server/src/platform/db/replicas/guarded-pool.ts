@@ -14,8 +14,8 @@ export function guardPool(pool: Pool, mayUse: () => boolean): { readonly cutAll:
   const clients = new Set<pg.Client>()
   pool.on('connect', (client) => {
     clients.add(client)
-    // Queries of a connection run in turn, so this one runs before all others.
-    client.query('set default_transaction_read_only = on').catch(() => {})
+    // Queries of a connection run in turn, so this one runs before all others. A connection that could write is closed.
+    client.query('set default_transaction_read_only = on').catch(() => cut(client))
   })
   pool.on('remove', (client) => clients.delete(client))
   const acquire = pool.connect.bind(pool) as () => Promise<PoolClient>

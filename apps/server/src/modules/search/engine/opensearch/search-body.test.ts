@@ -1,20 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindRequest, WordGroup } from '../search-engine.ts'
+import { checkWidenedQueries, wordGroup as group } from '../word-groups.testing.ts'
 import { outsideDocument, rankOf, type StoredDocument } from './outside-document.ts'
 import { facetBody, findBody } from './search-body.ts'
-
-const group = (...alternatives: readonly string[][]): WordGroup => ({
-  alternatives: alternatives.map((lexemes) => ({
-    lexemes,
-    weight: 1,
-    isSynonym: false,
-    orders: 1,
-    producers: 1,
-  })),
-  worth: 1,
-  isOptional: false,
-})
 
 const request = (groups: readonly WordGroup[], more: Partial<FindRequest> = {}): FindRequest => ({
   kind: 'producer',
@@ -77,24 +65,11 @@ test('a document matches if it has a word of every group, or all words of a phra
   expect(isFound(asked, 0, { швейн: 'A' })).toBe(false)
 })
 
-const WORDS = ['шаф', 'дуб', 'київ', 'скл', 'стал', 'лазер', 'різк']
-
 test('a widened query matches exactly the documents with enough of the six rarest words', () => {
-  fc.assert(
-    fc.property(
-      fc.subarray(WORDS, { minLength: 2 }),
-      fc.subarray(WORDS),
-      fc.integer({ min: 1, max: 2 }),
-      (asked, held, missing) => {
-        const groups = asked.map((word, at) => ({ ...group([word]), worth: at }))
-        const telling = asked.slice(-6)
-        const enough =
-          telling.filter((word) => held.includes(word)).length >= Math.max(1, telling.length - missing)
-        const lexemes = Object.fromEntries(held.map((word) => [word, 'D']))
-        expect(isFound(request(groups), missing, lexemes)).toBe(enough)
-      },
-    ),
-  )
+  checkWidenedQueries(({ groups, missing, held }) => {
+    const lexemes = Object.fromEntries(held.map((word) => [word, 'D']))
+    return isFound(request(groups), missing, lexemes)
+  })
 })
 
 test('a widened query never matches a document only by its place', () => {

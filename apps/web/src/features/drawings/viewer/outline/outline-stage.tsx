@@ -2,8 +2,7 @@ import type { OutlineView } from '@verstat/contract'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
-import { MeasureMarks } from '../measure-marks.tsx'
-import { MeasureText } from '../measure-text.tsx'
+import { DrawingStage } from '../drawing-stage.tsx'
 import { useCanvasSize } from '../use-canvas-size.ts'
 import { useDrawingKeys } from '../use-drawing-keys.ts'
 import { useGestures } from '../use-gestures.ts'
@@ -97,29 +96,15 @@ export function OutlineStage({ file, drawing, facts }: OutlineStageProps) {
     <ViewerFrame
       facts={facts}
       stage={
-        <>
-          <div
-            ref={stage}
-            role="application"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
-            tabIndex={0}
-            aria-label={t('drawings.view.outline', { name: file.name })}
-            aria-describedby="viewer-keys"
-            className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
-            data-mode={mode}
-          >
-            <canvas ref={canvas} className="block size-full" />
-            <MeasureMarks
-              places={measure.points.map(place)}
-              hovered={measure.hovered && place(measure.hovered)}
-              cross={measure.cross}
-              text={measure.text}
-            />
-          </div>
-          {mode === 'measure' && (
-            <MeasureText count={measure.points.length} text={measure.text} parts={measure.parts} />
-          )}
-        </>
+        <DrawingStage
+          stage={stage}
+          canvas={canvas}
+          label={t('drawings.view.outline', { name: file.name })}
+          mode={mode}
+          measure={measure}
+          places={measure.points.map(place)}
+          hovered={measure.hovered && place(measure.hovered)}
+        />
       }
       tools={
         <>

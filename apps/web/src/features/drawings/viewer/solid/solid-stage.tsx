@@ -1,8 +1,7 @@
 import type { SolidView } from '@verstat/contract'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
-import { MeasureMarks } from '../measure-marks.tsx'
-import { MeasureText } from '../measure-text.tsx'
+import { DrawingStage } from '../drawing-stage.tsx'
 import { useCanvasSize } from '../use-canvas-size.ts'
 import { useDrawingKeys } from '../use-drawing-keys.ts'
 import { useGestures } from '../use-gestures.ts'
@@ -112,29 +111,15 @@ export function SolidStage({ file, view, facts }: SolidStageProps) {
     <ViewerFrame
       facts={facts}
       stage={
-        <>
-          <div
-            ref={stage}
-            role="application"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
-            tabIndex={0}
-            aria-label={t('drawings.view.solid', { name: file.name })}
-            aria-describedby="viewer-keys"
-            className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
-            data-mode={mode}
-          >
-            <canvas ref={canvas} className="block size-full" />
-            <MeasureMarks
-              places={measure.points.map(({ point }) => place(point))}
-              hovered={measure.hovered && place(measure.hovered.point)}
-              cross={measure.cross}
-              text={measure.text}
-            />
-          </div>
-          {mode === 'measure' && (
-            <MeasureText count={measure.points.length} text={measure.text} parts={measure.parts} />
-          )}
-        </>
+        <DrawingStage
+          stage={stage}
+          canvas={canvas}
+          label={t('drawings.view.solid', { name: file.name })}
+          mode={mode}
+          measure={measure}
+          places={measure.points.map(({ point }) => place(point))}
+          hovered={measure.hovered && place(measure.hovered.point)}
+        />
       }
       tools={
         orbit && (
