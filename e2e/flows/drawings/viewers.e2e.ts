@@ -109,6 +109,15 @@ for (const language of LANGUAGES) {
       await button(words.measure).click()
       await expect(status).toBeVisible()
 
+      // On a phone the text of the measurement covers nothing of the drawing.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect
+        .poll(async () => {
+          const [said, drawn] = [await status.boundingBox(), await stage.boundingBox()]
+          return said && drawn && said.y + said.height <= drawn.y
+        })
+        .toBe(true)
+
       await page.keyboard.press('Escape')
       await expect(status).toHaveCount(0)
       await expect(dialog).toBeVisible()

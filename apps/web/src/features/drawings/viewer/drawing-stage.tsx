@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { BLUEPRINT } from './blueprint.ts'
 import { MeasureMarks, type MeasureMarksProps } from './measure-marks.tsx'
 import { MeasureText, type MeasureTextProps } from './measure-text.tsx'
 
@@ -23,7 +24,7 @@ export function DrawingStage({
 }: DrawingStageProps): ReactNode {
   const { cross, text, parts } = measure
   return (
-    <>
+    <div className="absolute inset-0" style={{ background: BLUEPRINT.ground }}>
       <div
         ref={stage}
         role="application"
@@ -31,13 +32,14 @@ export function DrawingStage({
         tabIndex={0}
         aria-label={label}
         aria-describedby="viewer-keys"
-        className="absolute inset-0 touch-none outline-offset-[-3px] select-none"
+        // On phones the text of a measurement would cover the drawing, so the drawing begins below it.
+        className="absolute inset-0 touch-none max-lg:top-20 outline-offset-[-3px] select-none"
         data-mode={mode}
       >
         <canvas ref={canvas} className="block size-full" />
         <MeasureMarks places={places} hovered={hovered} cross={cross} text={text} />
       </div>
       {mode === 'measure' && <MeasureText count={places.length} text={text} parts={parts} />}
-    </>
+    </div>
   )
 }
