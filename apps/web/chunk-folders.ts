@@ -82,9 +82,15 @@ export const CHUNKS: readonly Chunk[] = [
       ...['empty-list.tsx', 'listing-frame.tsx', 'filters/filter-form.tsx', 'filters/language-field.tsx'].map(
         (name) => `${FEATURES}/listing-page/${name}`,
       ),
-      ...['facet-list', 'filter-chips', 'filter-faults', 'list-pager', 'sort-links'].map(
-        (name) => `${LISTING}/${name}.tsx`,
-      ),
+      ...[
+        'filter-chips',
+        'filter-faults',
+        'kept-links',
+        'list-pager',
+        'producer-rows/kept-producer-rows',
+        'rows/kept-order-rows',
+        'rows/seen-marks',
+      ].map((name) => `${LISTING}/${name}.tsx`),
       ...['paging', 'sheet.tsx', 'empty-state.tsx'].map((name) => `${UI}/${name}`),
     ],
     minShareCount: 2,
@@ -144,6 +150,7 @@ export const CHUNKS: readonly Chunk[] = [
       UI,
       `${CONTRACT}/directory/text-values.ts`,
       `${FEATURES}/listing-page/listing-href.ts`,
+      `${LISTING}/rows/seen-listings.ts`,
     ],
     minShareCount: 3,
     priority: 9,

@@ -21,11 +21,7 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
                 {item.text}
               </span>
             ) : (
-              <a
-                href={item.href}
-                lang={item.lang}
-                className="inline-flex items-center no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
-              >
+              <a href={item.href} lang={item.lang} className="crumb-link">
                 {item.text}
               </a>
             )}

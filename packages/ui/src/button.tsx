@@ -26,24 +26,5 @@ export function buttonClass({
   variant = 'secondary',
   size = 'medium',
 }: { readonly [K in keyof ButtonLook]?: ButtonLook[K] | undefined } = {}): string {
-  return cx(BASE, VARIANT[variant], SIZE[size])
-}
-
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-8 border font-medium text-center no-underline [&>svg]:shrink-0 transition-colors disabled:opacity-50 print:hidden'
-
-const VARIANT: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
-  accent: 'border-accent bg-surface text-accent hover:bg-accent-soft',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-well',
-  quiet: 'border-transparent text-ink hover:bg-well',
-  danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
-}
-
-// The touch target is at least 44 px high in every size.
-const SIZE: Record<ButtonSize, string> = {
-  small: 'min-h-8 px-3 py-1 text-13 pointer-coarse:min-h-11',
-  medium: 'min-h-10 px-4 py-2 text-15 pointer-coarse:min-h-11',
-  large: 'min-h-12 px-5 py-2.5 text-17',
-  icon: 'size-10 pointer-coarse:size-11',
+  return `button button-${variant} button-${size}`
 }

@@ -10,13 +10,8 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A checkbox with its label. The whole line can be clicked. */
 export function Checkbox({ label, type = 'checkbox', className, ...rest }: CheckboxProps) {
   return (
-    <label
-      className={cx(
-        'flex min-h-8 cursor-pointer items-start gap-2.5 py-1 has-disabled:cursor-default has-disabled:text-ink-soft pointer-coarse:min-h-11',
-        className,
-      )}
-    >
-      <input type={type} className="mt-1 size-4 shrink-0 accent-accent" {...rest} />
+    <label className={cx('checkbox', className)}>
+      <input type={type} {...rest} />
       <span className="min-w-0">{label}</span>
     </label>
   )

@@ -8,12 +8,9 @@ export type DisclosureProps = ComponentProps<'details'> & { readonly summary: Re
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx('group/disclosure', className)} {...rest}>
-      <summary className="flex min-h-10 items-center justify-between gap-3 rounded-4 py-2 font-medium hover:text-accent pointer-coarse:min-h-11">
+      <summary className="disclosure-summary">
         <span className="min-w-0">{summary}</span>
-        <ChevronDown
-          size={16}
-          className="shrink-0 text-ink-soft transition-transform group-open/disclosure:rotate-180"
-        />
+        <ChevronDown size={16} />
       </summary>
       {children}
     </details>

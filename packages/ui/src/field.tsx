@@ -25,10 +25,8 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   const controlId = id ?? ownId
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={controlId} className="text-13 font-medium">
-        {label}
-      </label>
+    <div className={cx('field', className)}>
+      <label htmlFor={controlId}>{label}</label>
       {hint && (
         <p id={`${controlId}-hint`} className="text-13 text-ink-soft">
           {hint}

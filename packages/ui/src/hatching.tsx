@@ -8,7 +8,5 @@ export type HatchingProps = {
 
 /** The mark of a category: a section through its material, as drawings show it. It is decorative. */
 export function Hatching({ icon, className }: HatchingProps) {
-  return (
-    <span aria-hidden="true" data-icon={icon} className={cx('hatching bg-well text-ink-soft', className)} />
-  )
+  return <span data-icon={icon} className={cx('hatching', className)} />
 }

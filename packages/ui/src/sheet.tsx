@@ -18,27 +18,12 @@ export type SheetProps = {
 export function Sheet({ id, title, closeLabel, className, children }: SheetProps) {
   const titleId = `${id}-title`
   return (
-    <section
-      id={id}
-      popover="auto"
-      aria-labelledby={titleId}
-      className={cx(
-        'bg-transparent lg:static lg:block lg:w-auto lg:overflow-visible',
-        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-12 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pb-6 max-lg:shadow-floating max-lg:backdrop:bg-scrim',
-        className,
-      )}
-    >
-      <div className="sticky top-0 z-1 flex items-center justify-between bg-surface py-2 lg:hidden">
+    <section id={id} popover="auto" aria-labelledby={titleId} className={cx('sheet', className)}>
+      <div className="sheet-head">
         <h2 id={titleId} className="text-17">
           {title}
         </h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={closeLabel}
-          className="inline-flex size-11 items-center justify-center rounded-8 hover:bg-well"
-        >
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel}>
           <X size={20} />
         </button>
       </div>

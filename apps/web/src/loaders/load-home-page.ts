@@ -3,6 +3,7 @@ import { listHomeSlots, listOrders, listProducers } from '@verstat/contract/brow
 import { staticSeo } from '@verstat/seo'
 import { findPurpose } from '../features/home/find-purpose.ts'
 import { homeNumbers, homeRegions, takeNewest, withPaid } from '../features/home/home-view.ts'
+import { KeptDirectory } from '../features/home/kept-directory.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { countOf } from '../lib/api/directory-index.ts'
@@ -29,15 +30,17 @@ export async function loadHomePage(context: PageContext, user: User | null) {
     seo: seo.head,
     purpose,
     numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
-    categories: index.roots.map((root) => ({
-      slug: root.slug,
-      name: root.name[context.locale],
-      icon: root.icon,
-      orders: countOf(root, 'orders'),
-    })),
-    regions: homeRegions(context, index),
     newest,
-    orders: others,
-    producers: withPaid(paid.producers.map(producerRow), producers.items.map(producerRow)),
+    directory: await KeptDirectory.keep('directory', {
+      categories: index.roots.map((root) => ({
+        slug: root.slug,
+        name: root.name[context.locale],
+        icon: root.icon,
+        orders: countOf(root, 'orders'),
+      })),
+      regions: homeRegions(context, index),
+      orders: others,
+      producers: withPaid(paid.producers.map(producerRow), producers.items.map(producerRow)),
+    }),
   }
 }

@@ -1,4 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import { keepLinks } from '../features/listing/kept-links.tsx'
+import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { ORDER_QUERY_KEYS } from '../features/listing-page/filters/order-query.ts'
@@ -12,9 +14,14 @@ export async function loadOrderListPage(context: PageContext, request: ListReque
   if (!data) throw notFound()
   if (data.view.faults.length > 0) context.setStatus(422)
   describeListPage(context, 'orders', data)
+  const { facets, sorts, ...view } = data.view
   return {
-    view: data.view,
-    rows: data.rows.map(({ item, isAd }) => orderRowView(context, item, data.index, isAd)),
-    isOfRegion: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
+    view,
+    links: await keepLinks({ facets, sorts }),
+    rows: await KeptOrderRows.keep('rows', {
+      label: context.t('orders.list.label'),
+      rows: data.rows.map(({ item, isAd }) => orderRowView(context, item, data.index, isAd)),
+      marksWholeCountry: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
+    }),
   }
 }

@@ -1,4 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import { keepLinks } from '../features/listing/kept-links.tsx'
+import { KeptProducerRows } from '../features/listing/producer-rows/kept-producer-rows.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { PRODUCER_QUERY_KEYS } from '../features/listing-page/filters/producer-query.ts'
@@ -12,8 +14,13 @@ export async function loadProducerListPage(context: PageContext, request: ListRe
   if (!data) throw notFound()
   if (data.view.faults.length > 0) context.setStatus(422)
   describeListPage(context, 'producers', data)
+  const { facets, sorts, ...view } = data.view
   return {
-    view: data.view,
-    rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),
+    view,
+    links: await keepLinks({ facets, sorts }),
+    rows: await KeptProducerRows.keep('rows', {
+      label: context.t('producers.list.label'),
+      rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),
+    }),
   }
 }

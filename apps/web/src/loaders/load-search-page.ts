@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { searchSeo } from '@verstat/seo'
 import { isUntidy, type QueryValues } from '../features/listing/listing-query.ts'
 import { foundListings } from '../features/search-page/found-listings.ts'
+import { KeptFilters, KeptResults } from '../features/search-page/kept-results.tsx'
 import { loadSearch } from '../features/search-page/load-search.ts'
 import { SEARCH_KEYS, searchedList } from '../features/search-page/search-query.ts'
 import type { PageContext } from '../lib/page-context.ts'
@@ -28,8 +29,13 @@ export async function loadSearchPage(context: PageContext, { values, search, sig
     if (fault) context.setStatus(422)
     return { kind: data.kind, query, fault, categories, seo: searchSeo(context, query ?? '').head }
   }
-  const { view, items, related, index } = data
+  const { items, related, index } = data
+  const { facets, ...view } = data.view
   if (view.faults.length > 0) context.setStatus(422)
   const seo = searchSeo(context, view.query ?? '').head
-  return { kind: data.kind, view, related, categories, seo, found: foundListings(context, items, index) }
+  const filters = facets.some(({ links }) => links.length > 0)
+    ? await KeptFilters.keep('filters-of-search', { facets })
+    : undefined
+  const found = await KeptResults.keep('results', { found: foundListings(context, items, index) })
+  return { kind: data.kind, view, filters, related, categories, seo, found }
 }

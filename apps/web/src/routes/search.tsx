@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SeenMarks } from '../features/listing/rows/seen-marks.tsx'
+import { KeptFilters, KeptResults } from '../features/search-page/kept-results.tsx'
 import { SearchPage } from '../features/search-page/search-page.tsx'
 import { readSearchQuery } from '../features/search-page/search-query.ts'
-import { SearchResults } from '../features/search-page/search-results.tsx'
 import { SearchStart } from '../features/search-page/search-start.tsx'
 import { seoHead } from '../lib/head/seo-head.ts'
 
@@ -23,8 +24,15 @@ function SearchRoute() {
     return <SearchStart query={data.query} fault={data.fault} categories={categories} />
   }
   return (
-    <SearchPage view={data.view} related={data.related} categories={categories}>
-      <SearchResults found={data.found} />
+    <SearchPage
+      view={data.view}
+      filters={data.filters && <KeptFilters kept={data.filters} />}
+      related={data.related}
+      categories={categories}
+    >
+      <SeenMarks>
+        <KeptResults kept={data.found} />
+      </SeenMarks>
     </SearchPage>
   )
 }

@@ -25,7 +25,7 @@ export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
       <ul className="flex flex-wrap items-center gap-1">
         {page > 1 && (
           <li>
-            <a className={STEP} href={hrefOf(page - 1)} rel="prev">
+            <a className="pager-step" href={hrefOf(page - 1)} rel="prev">
               <ChevronLeft size={16} />
               {labels.previous}
             </a>
@@ -40,7 +40,7 @@ export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
               <span className="px-1 text-ink-soft">…</span>
             ) : (
               <a
-                className={cx(NUMBER, number === page ? CURRENT : 'hover:bg-well')}
+                className="pager-number"
                 href={hrefOf(number)}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
@@ -52,7 +52,7 @@ export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
         ))}
         {page < pages && (
           <li>
-            <a className={STEP} href={hrefOf(page + 1)} rel="next">
+            <a className="pager-step" href={hrefOf(page + 1)} rel="next">
               {labels.next}
               <ChevronRight size={16} />
             </a>
@@ -62,9 +62,3 @@ export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
     </nav>
   )
 }
-
-const NUMBER =
-  'inline-flex min-h-10 min-w-10 items-center justify-center rounded-8 border border-transparent px-2 font-medium no-underline transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11'
-const CURRENT = 'border-ink bg-ink text-paper'
-const STEP =
-  'inline-flex min-h-10 items-center gap-1 rounded-8 border border-line-strong bg-surface px-3 font-medium no-underline transition-colors hover:border-ink hover:bg-well pointer-coarse:min-h-11'

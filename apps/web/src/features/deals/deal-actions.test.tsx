@@ -32,12 +32,12 @@ test('completing asks once more, and is the main thing to do only after the prod
   expect(active.back.queryByText(COMPLETE)).toBeNull()
   const submit = screen.getByText('Так, завершити угоду').closest('button')
   expect(early?.contains(submit ?? null)).toBe(true)
-  expect(submit?.className).not.toContain('bg-accent ')
+  expect(submit?.className).not.toContain('button-primary')
 })
 
 test('once the work is done, completing is the main thing, and returning it is beside cancelling', () => {
   const delivered = show('delivered', ['completed', 'active', 'cancelled'])
-  expect(screen.getByText('Так, завершити угоду').closest('button')?.className).toContain('bg-accent ')
+  expect(screen.getByText('Так, завершити угоду').closest('button')?.className).toContain('button-primary')
   for (const text of ['Повернути на доопрацювання', CANCEL]) {
     expect(delivered.back.getByText(text, { selector: 'summary *' })).toBeTruthy()
   }

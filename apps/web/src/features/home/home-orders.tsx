@@ -1,4 +1,3 @@
-import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { LanguageMark } from '../listing/language-mark.tsx'
@@ -15,16 +14,16 @@ export type HomeOrder = {
   readonly place: string
   readonly isPaid: boolean
   readonly paid: readonly PaidKind[]
-  readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
+  readonly published?: { readonly at: string; readonly day: string }
 }
 
 export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }) {
   const { t } = usePage()
   return (
     <HomeSection title={t('home.orders.heading')} all={{ to: '/orders/page/1', text: t('home.orders.all') }}>
-      <ul className="rounded-12 border border-line bg-surface">
+      <ul className="home-lines home-orders">
         {orders.map((order) => (
-          <li key={order.id} className="border-b border-line last:border-b-0">
+          <li key={order.id}>
             <OrderLine order={order} />
           </li>
         ))}
@@ -38,36 +37,22 @@ function OrderLine({ order }: { readonly order: HomeOrder }) {
   return (
     <SiteLink
       to={order.href}
-      className={cx(
-        'group grid gap-x-6 px-4 py-3 no-underline transition-colors hover:bg-accent-soft sm:grid-cols-[minmax(0,1fr)_fit-content(38%)]',
-        (isPaid || paid.includes('highlighted')) && 'bg-promoted-soft/60',
-      )}
+      className={isPaid || paid.includes('highlighted') ? 'row-highlighted' : undefined}
     >
-      <span className="min-w-0">
-        <PaidMarks kinds={isPaid ? ['ad', ...paid] : paid} className="mb-1" />
-        <span lang={title.lang} className="block font-medium group-hover:text-accent">
+      <span>
+        <PaidMarks kinds={isPaid ? ['ad', ...paid] : paid} />
+        <b lang={title.lang}>
           {title.text}
           <LanguageMark lang={title.lang} />
-        </span>
-        <span className="block text-13 text-ink-soft">
-          {order.place}
-          {published && (
-            <>
-              {' · '}
-              <time dateTime={published.at} title={published.exact}>
-                {published.day}
-              </time>
-            </>
-          )}
-        </span>
+        </b>
+        <small>
+          {published ? `${order.place} · ` : order.place}
+          {published && <time dateTime={published.at}>{published.day}</time>}
+        </small>
       </span>
-      <span className="sm:text-end">
-        <span className="block font-medium">{order.budget}</span>
-        {quantity && (
-          <span lang={quantity.lang} className="block text-13 text-ink-soft max-sm:hidden">
-            {quantity.text}
-          </span>
-        )}
+      <span>
+        <b>{order.budget}</b>
+        {quantity && <small lang={quantity.lang}>{quantity.text}</small>}
       </span>
     </SiteLink>
   )

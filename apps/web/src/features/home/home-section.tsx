@@ -14,15 +14,10 @@ export function HomeSection({ title, all, className, children }: HomeSectionProp
   const id = useId()
   return (
     <section aria-labelledby={id} className={cx('far-200 sm:far-150', className)}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="text-26">
-          {title}
-        </h2>
+      <div className="home-head">
+        <h2 id={id}>{title}</h2>
         {all && (
-          <SiteLink
-            to={all.to}
-            className="text-link inline-flex items-center gap-1 font-medium pointer-coarse:min-h-11"
-          >
+          <SiteLink to={all.to} className="text-link">
             {all.text}
             <ArrowRight size={16} />
           </SiteLink>

@@ -7,16 +7,17 @@ import { listingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { FilterFaults } from '../listing/filter-faults.tsx'
+import { KeptSorts, type ListLinks } from '../listing/kept-links.tsx'
 import { ListPager } from '../listing/list-pager.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
-import { SortLinks } from '../listing/sort-links.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
 import { listingHref } from './listing-href.ts'
-import type { ListingView } from './listing-view.ts'
+import type { ShownListingView } from './listing-view.ts'
 
 export type ListingFrameProps = {
-  readonly view: ListingView
+  readonly view: ShownListingView
+  readonly links: ListLinks
   /** Fields for the filters that are not in the path. */
   readonly filterFields: ReactNode
   /** Those of them that stand below the first facet. */
@@ -25,7 +26,7 @@ export type ListingFrameProps = {
   readonly children: ReactNode
 }
 
-export function ListingFrame({ view, filterFields, leadFields, children }: ListingFrameProps) {
+export function ListingFrame({ view, links, filterFields, leadFields, children }: ListingFrameProps) {
   const { t } = usePage()
   const href = useHref()
   const { place, chips } = view
@@ -43,7 +44,7 @@ export function ListingFrame({ view, filterFields, leadFields, children }: Listi
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
-          <FilterForm place={place} facets={view.facets} showText={view.showText} lead={leadFields}>
+          <FilterForm place={place} links={links} showText={view.showText} lead={leadFields}>
             {filterFields}
           </FilterForm>
         </Sheet>
@@ -68,11 +69,11 @@ export function ListingFrame({ view, filterFields, leadFields, children }: Listi
                   : t('common.filter.title')}
               </SheetButton>
               <SheetButton sheet="sorts" icon={<ArrowDownUp size={16} />}>
-                {view.sorts.find((sort) => sort.current)?.label}
+                {links.sorted}
               </SheetButton>
             </div>
             <Sheet id="sorts" title={t('common.sort.label')} closeLabel={t('common.action.close')}>
-              <SortLinks sorts={view.sorts} />
+              <KeptSorts kept={links.sorts} />
             </Sheet>
           </div>
           <FilterFaults faults={view.faults} labelOf={labelOf} />

@@ -31,3 +31,6 @@ export type ListingView = CountTexts & {
   readonly neighbours?: Neighbours
   readonly seo: PageHead
 }
+
+/** The part of the data that the browser needs. It keeps the links as HTML. */
+export type ShownListingView = Omit<ListingView, 'facets' | 'sorts'>

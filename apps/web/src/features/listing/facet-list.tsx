@@ -1,4 +1,3 @@
-import { cx } from '@verstat/ui/class-names'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { useId } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
@@ -19,7 +18,7 @@ export function FacetList({ facet }: FacetListProps) {
   const first = facet.links.filter((link, at) => !isFolded || at < SHOWN || link.current)
   const rest = facet.links.filter((link) => !first.includes(link))
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className="facet">
       <h2 id={headingId} className="text-13 font-semibold">
         {facet.heading}
       </h2>
@@ -58,10 +57,10 @@ function FacetItem({ link }: { readonly link: FacetLink }) {
       <SiteLink
         to={link.href}
         aria-current={link.current ? 'true' : undefined}
-        className={cx('facet-link', link.nested && 'ps-3', link.current && 'font-semibold')}
+        className={link.nested ? 'facet-nested' : undefined}
       >
-        <span>{link.label}</span>
-        {link.count !== undefined && <span className="facet-count">{format.number(link.count)}</span>}
+        {link.label}
+        {link.count !== undefined && <span>{format.number(link.count)}</span>}
       </SiteLink>
     </li>
   )

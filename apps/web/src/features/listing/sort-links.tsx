@@ -28,12 +28,7 @@ export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
             to={sort.href}
             rel="nofollow"
             aria-current={sort.current ? 'true' : undefined}
-            className={cx(
-              'flex items-center justify-between gap-2 no-underline',
-              isInline ? PILL : `${PILL_WIDE} max-lg:min-h-12`,
-              sort.current ? 'font-semibold' : 'text-ink-soft hover:text-accent',
-              sort.current && (isInline ? 'bg-well' : 'lg:bg-well'),
-            )}
+            className={cx('sort-link', isInline ? 'sort-link-pill' : 'sort-link-line')}
           >
             {sort.label}
             {sort.current && !isInline && <Check size={18} className="text-accent lg:hidden" />}
@@ -47,5 +42,3 @@ export function SortLinks({ sorts, isInline = false }: SortLinksProps) {
 const ROW = 'flex flex-wrap gap-x-1'
 const ROW_WIDE = 'lg:flex lg:flex-wrap lg:gap-x-1'
 const LINES = 'max-lg:divide-y max-lg:divide-line'
-const PILL = 'min-h-8 rounded-8 px-2.5 text-13 pointer-coarse:min-h-11'
-const PILL_WIDE = 'lg:min-h-8 lg:rounded-8 lg:px-2.5 lg:text-13'

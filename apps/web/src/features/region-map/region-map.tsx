@@ -1,4 +1,3 @@
-import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { MapAttribution } from './map-attribution.tsx'
 // The shapes are in a separate file. Browsers cache the file, and pages and hydration stay small.
@@ -14,38 +13,19 @@ export type MapRegion = {
   readonly count: number
 }
 
-export type RegionPointing = {
-  readonly pointed: string | undefined
-  readonly onPoint: (slug: string | undefined) => void
-}
-
-export type RegionMapProps = RegionPointing & { readonly regions: readonly MapRegion[] }
+export type RegionMapProps = { readonly regions: readonly MapRegion[] }
 
 /**
  * Shows a map of Ukraine. Each region is a link to its list, and a darker shade means more listings. The map is hidden
  * from keyboard and screen readers, because a list with the same links is beside it.
  */
-export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
+export function RegionMap({ regions }: RegionMapProps) {
   const most = Math.max(1, ...regions.map((region) => region.count))
   return (
     <figure>
-      <svg
-        viewBox="0 0 1000 670"
-        className="block h-auto w-full"
-        aria-hidden="true"
-        onPointerLeave={() => onPoint(undefined)}
-      >
+      <svg viewBox="0 0 1000 670" className="region-map block h-auto w-full" aria-hidden="true">
         {regions.map((region) => (
-          <SiteLink
-            key={region.slug}
-            to={region.to}
-            tabIndex={-1}
-            onPointerEnter={() => onPoint(region.slug)}
-            className={cx(
-              'stroke-paper stroke-2 transition-[fill] hover:fill-accent',
-              region.slug === pointed ? 'fill-accent' : SHADES[shade(region.count, most)],
-            )}
-          >
+          <SiteLink key={region.slug} to={region.to} tabIndex={-1} className={shadeClass(region.count, most)}>
             <title>{region.title}</title>
             {region.slug === 'sevastopol' ? (
               <circle cx="644" cy="642" r="9" />
@@ -62,19 +42,11 @@ export function RegionMap({ regions, pointed, onPoint }: RegionMapProps) {
   )
 }
 
-const SHADES = [
-  'fill-accent/8',
-  'fill-accent/20',
-  'fill-accent/35',
-  'fill-accent/52',
-  'fill-accent/72',
-] as const
-
 /**
- * The shade grows with the square root of the count, because a few regions have most of the orders. The lightest shade
- * means no orders.
+ * The shade grows with the square root of the count, because a few regions have most of the orders. A region without
+ * orders has no class.
  */
-function shade(count: number, most: number): number {
-  if (count === 0) return 0
-  return 1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))
+function shadeClass(count: number, most: number): string | undefined {
+  if (count === 0) return undefined
+  return `shade-${1 + Math.min(3, Math.floor(Math.sqrt(count / most) * 4))}`
 }

@@ -6,10 +6,10 @@ import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
 import type { RelatedCategory } from './load-search.ts'
 import { SearchCategories, type SearchCategory } from './search-categories.tsx'
-import type { SearchView } from './search-view.ts'
+import type { ShownSearchView } from './search-view.ts'
 
 export type NoResultsProps = {
-  readonly view: SearchView
+  readonly view: ShownSearchView
   readonly related: readonly RelatedCategory[]
   readonly categories: readonly SearchCategory[]
 }

@@ -1,9 +1,9 @@
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { asTyped } from './as-typed.tsx'
-import type { SearchView } from './search-view.ts'
+import type { ShownSearchView } from './search-view.ts'
 
-export type SearchNotesProps = { readonly view: SearchView }
+export type SearchNotesProps = { readonly view: ShownSearchView }
 
 /**
  * Says that the query was corrected or that the results are incomplete, and links to the search for the query as typed.

@@ -15,14 +15,15 @@ import { asTyped } from './as-typed.tsx'
 import type { RelatedCategory } from './load-search.ts'
 import { NoResults } from './no-results.tsx'
 import type { SearchCategory } from './search-categories.tsx'
-import { SearchFilters } from './search-filters.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { searchHref } from './search-query.ts'
 import { SearchTabs } from './search-tabs.tsx'
-import type { SearchView } from './search-view.ts'
+import type { ShownSearchView } from './search-view.ts'
 
 export type SearchPageProps = {
-  readonly view: SearchView
+  readonly view: ShownSearchView
+  /** Links that narrow the search, if there are any. */
+  readonly filters?: ReactNode
   /** Categories that fit the query, which are shown when nothing is found. */
   readonly related: readonly RelatedCategory[]
   /** Root categories, which are shown when nothing is found. */
@@ -31,11 +32,10 @@ export type SearchPageProps = {
   readonly children: ReactNode
 }
 
-export function SearchPage({ view, related, categories, children }: SearchPageProps) {
+export function SearchPage({ view, filters, related, categories, children }: SearchPageProps) {
   const { t } = usePage()
   const href = useHref()
   const { in: place, sort, type, region, category } = view.values
-  const canNarrow = view.facets.some(({ links }) => links.length > 0)
   useEffect(() => rememberSearch(view.query), [view.query])
   const kept = Object.entries({ in: place, sort, type, region, category })
   return (
@@ -58,11 +58,11 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
       <div
         className={cx(
           'mt-3',
-          canNarrow && 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7',
+          Boolean(filters) && 'lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-7',
         )}
       >
         <Sheet id="filters" title={t('common.filter.title')} closeLabel={t('common.filter.close')}>
-          <SearchFilters facets={view.facets} />
+          {filters}
         </Sheet>
         <div className="grid grid-cols-1 min-w-0 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -76,7 +76,7 @@ export function SearchPage({ view, related, categories, children }: SearchPagePr
               className="max-lg:order-last max-lg:basis-full lg:me-auto"
             />
             <div className="flex flex-wrap items-center gap-2">
-              {canNarrow && (
+              {filters && (
                 <button
                   type="button"
                   popoverTarget="filters"

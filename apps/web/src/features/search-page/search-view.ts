@@ -49,6 +49,9 @@ export type SearchView = {
   readonly notes: readonly string[]
 }
 
+/** The part of the data that the browser needs. It keeps the filters as HTML. */
+export type ShownSearchView = Omit<SearchView, 'facets'>
+
 export type SearchParts = {
   readonly values: QueryValues
   readonly page: number

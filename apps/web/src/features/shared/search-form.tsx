@@ -60,7 +60,7 @@ export function SearchForm({
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search> yet
     <form role="search" aria-label={name} action={href('/search')} method="get" className={className}>
       {children}
-      <div className={cx(BOX, size === 'large' ? 'p-1.5' : 'p-0.5')}>
+      <div className={cx('search-box', size === 'large' && 'search-box-large')}>
         <label htmlFor={id} className="sr-only">
           {name}
         </label>
@@ -79,7 +79,6 @@ export function SearchForm({
           enterKeyHint="search"
           ref={field}
           onFocus={loadSuggestions}
-          className={cx(INPUT, INPUT_SIZE[size])}
         />
         {size === 'large' ? (
           <button type="submit" className={cx(buttonClass({ variant: 'primary' }), 'min-h-11')}>
@@ -88,13 +87,8 @@ export function SearchForm({
           </button>
         ) : (
           <>
-            <kbd
-              title={t('common.search.keyHint')}
-              className="me-1 hidden size-6 shrink-0 items-center justify-center rounded-4 border border-line font-sans text-13 text-ink-soft pointer-fine:js:flex"
-            >
-              /
-            </kbd>
-            <button type="submit" aria-label={t('common.search.submit')} className={SUBMIT}>
+            <kbd title={t('common.search.keyHint')}>/</kbd>
+            <button type="submit" aria-label={t('common.search.submit')} className="search-submit">
               <Search size={17} />
             </button>
           </>
@@ -109,13 +103,3 @@ export function SearchForm({
     </form>
   )
 }
-
-const BOX =
-  'relative flex items-center rounded-8 border border-line-strong bg-surface transition-colors hover:border-ink focus-within:border-accent focus-within:outline-2 focus-within:outline-accent'
-const INPUT = 'min-w-0 flex-1 bg-transparent px-3 outline-none'
-const INPUT_SIZE = {
-  medium: 'min-h-8 text-15 pointer-coarse:min-h-11 pointer-coarse:text-17',
-  large: 'min-h-11 text-17',
-} as const
-const SUBMIT =
-  'inline-flex size-8 shrink-0 items-center justify-center rounded-4 text-ink-soft transition-colors hover:bg-well hover:text-ink pointer-coarse:size-11'

@@ -12,13 +12,7 @@ export function LanguageSwitch() {
   const other = LOCALES[otherLocale(locale)]
   const href = useLocaleHref()
   return (
-    <a
-      href={href}
-      hrefLang={other.htmlLang}
-      lang={other.htmlLang}
-      rel="nofollow"
-      className="inline-flex min-h-10 items-center gap-1.5 rounded-8 px-2 text-15 font-medium no-underline hover:bg-well pointer-coarse:min-h-11"
-    >
+    <a href={href} hrefLang={other.htmlLang} lang={other.htmlLang} rel="nofollow" className="language-switch">
       <Languages size={17} className="text-ink-soft" />
       {other.ownName}
     </a>

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { MessageKey } from '@verstat/i18n'
-import { cx } from '@verstat/ui/class-names'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 
@@ -29,13 +28,7 @@ export function MainNav({ stacked = false, className }: MainNavProps) {
               <SiteLink
                 to={to}
                 aria-current={isHere ? (path === to ? 'page' : 'true') : undefined}
-                className={cx(
-                  'flex items-center font-medium whitespace-nowrap no-underline',
-                  stacked
-                    ? 'min-h-12 text-17'
-                    : 'min-h-16 border-b-2 px-2.5 pt-0.5 transition-colors hover:text-accent',
-                  isHere ? 'border-accent text-accent' : 'border-transparent',
-                )}
+                className={stacked ? 'menu-line' : 'nav-link'}
               >
                 {t(text)}
               </SiteLink>

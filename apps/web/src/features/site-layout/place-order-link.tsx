@@ -12,11 +12,8 @@ export function PlaceOrderLink() {
   const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith(PATH) })
   if (isHere) return null
   return (
-    <SiteLink to={PATH} className={cx(buttonClass({ variant: 'accent' }), NARROW)}>
+    <SiteLink to={PATH} className={cx(buttonClass({ variant: 'accent' }), 'place-order')}>
       {t('common.nav.placeOrder')}
     </SiteLink>
   )
 }
-
-const NARROW =
-  'max-[76rem]:max-w-27 max-[76rem]:px-1.5 max-[76rem]:py-0 max-[76rem]:text-13 max-[76rem]:leading-4.5'

@@ -62,11 +62,7 @@ function ConsentButton() {
   const { t } = usePage()
   return (
     <li className="hidden js:block">
-      <button
-        type="button"
-        onClick={askForConsent}
-        className="inline-flex min-h-8 items-center text-start hover:text-accent hover:underline pointer-coarse:min-h-11"
-      >
+      <button type="button" onClick={askForConsent} className="footer-link">
         {t('common.footer.consent')}
       </button>
     </li>
@@ -76,10 +72,7 @@ function ConsentButton() {
 function FooterItem({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <li>
-      <a
-        href={href}
-        className="inline-flex min-h-8 items-center wrap-anywhere no-underline hover:text-accent hover:underline pointer-coarse:min-h-11"
-      >
+      <a href={href} className="footer-link">
         {children}
       </a>
     </li>

@@ -99,12 +99,7 @@ const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
 function MobileMenu() {
   const { t } = usePage()
   return (
-    <div
-      id={MENU_ID}
-      popover="auto"
-      // An open list of suggestions may be longer than the menu. The menu must not clip the list.
-      className="inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overscroll-contain has-[[role=listbox]]:max-h-none has-[[role=listbox]]:overflow-visible border-b border-line bg-surface px-4 pt-1.5 pb-6 shadow-floating backdrop:bg-scrim sm:px-6 lg:hidden"
-    >
+    <div id={MENU_ID} popover="auto" className="site-menu">
       <div className="flex items-center justify-between">
         <BrandMark />
         <button

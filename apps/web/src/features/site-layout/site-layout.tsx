@@ -33,10 +33,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useNavigation()
   return (
     <div className={cx('flex flex-col', layout === 'screen' ? 'h-dvh print:h-auto' : 'min-h-dvh')}>
-      <a
-        href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-8 bg-accent px-4 py-2.5 font-medium text-accent-ink no-underline focus:translate-y-0 print:hidden"
-      >
+      <a href="#content" className="skip-link">
         {t('common.skip.content')}
       </a>
       <NavigationProgress />

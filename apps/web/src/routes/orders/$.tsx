@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
+import { KeptOrderRows } from '../../features/listing/rows/kept-order-rows.tsx'
+import { SeenMarks } from '../../features/listing/rows/seen-marks.tsx'
 import { DrawingFilterFields } from '../../features/listing-page/filters/drawing-filter-fields.tsx'
 import { OrderFilterFields } from '../../features/listing-page/filters/order-filter-fields.tsx'
 import { readOrderQuery } from '../../features/listing-page/filters/order-query.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { seoHead } from '../../lib/head/seo-head.ts'
-import { usePage } from '../../lib/use-page.ts'
 
 /** All lists of orders: `/orders[/type/…][/region/…][/category/…]/page/{n}`. */
 export const Route = createFileRoute('/orders/$')({
@@ -26,15 +26,17 @@ export const Route = createFileRoute('/orders/$')({
 })
 
 function OrderListPage() {
-  const { view, rows, isOfRegion } = Route.useLoaderData()
-  const { t } = usePage()
+  const { view, links, rows } = Route.useLoaderData()
   return (
     <ListingFrame
       view={view}
+      links={links}
       leadFields={<DrawingFilterFields typed={view.typed} faults={view.faults} />}
       filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
     >
-      <OrderRows label={t('orders.list.label')} rows={rows} marksWholeCountry={isOfRegion} />
+      <SeenMarks>
+        <KeptOrderRows kept={rows} />
+      </SeenMarks>
     </ListingFrame>
   )
 }

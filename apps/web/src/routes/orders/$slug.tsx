@@ -48,7 +48,7 @@ function OrderRoute() {
   const href = useHref()
   const path = sendPath(offers)
   const canAsk = !view.notice && !tools?.hidden && tools?.access !== 'owner'
-  useViewBeacon(target.kind, target.id)
+  useViewBeacon(target.kind, target.id, slug)
   return (
     <OrderPage
       view={view}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProducerRows } from '../../features/listing/producer-rows/producer-rows.tsx'
+import { KeptProducerRows } from '../../features/listing/producer-rows/kept-producer-rows.tsx'
+import { SeenMarks } from '../../features/listing/rows/seen-marks.tsx'
 import { ProducerFilterFields } from '../../features/listing-page/filters/producer-filter-fields.tsx'
 import { readProducerQuery } from '../../features/listing-page/filters/producer-query.ts'
 import { ListingFrame } from '../../features/listing-page/listing-frame.tsx'
 import { seoHead } from '../../lib/head/seo-head.ts'
-import { usePage } from '../../lib/use-page.ts'
 
 /** All lists of producers: `/producers[/region/…][/category/…]/page/{n}`. */
 export const Route = createFileRoute('/producers/$')({
@@ -25,11 +25,12 @@ export const Route = createFileRoute('/producers/$')({
 })
 
 function ProducerListPage() {
-  const { view, rows } = Route.useLoaderData()
-  const { t } = usePage()
+  const { view, links, rows } = Route.useLoaderData()
   return (
-    <ListingFrame view={view} filterFields={<ProducerFilterFields typed={view.typed} />}>
-      <ProducerRows label={t('producers.list.label')} rows={rows} />
+    <ListingFrame view={view} links={links} filterFields={<ProducerFilterFields typed={view.typed} />}>
+      <SeenMarks>
+        <KeptProducerRows kept={rows} />
+      </SeenMarks>
     </ListingFrame>
   )
 }

@@ -31,7 +31,7 @@ function ProducerRoute() {
   const { slug } = Route.useParams()
   const { t } = usePage()
   const canAsk = !view.paused && !tools?.hidden && tools?.access !== 'owner'
-  useViewBeacon(target.kind, target.id)
+  useViewBeacon(target.kind, target.id, slug)
   return (
     <ProducerPage
       view={view}

@@ -3,14 +3,13 @@ import { Button } from '@verstat/ui/button'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHref } from '../../../lib/navigation/site-link.tsx'
 import { usePage } from '../../../lib/use-page.ts'
-import type { Facet } from '../../listing/build-facets.ts'
-import { FacetList } from '../../listing/facet-list.tsx'
+import { KeptFacets, type ListLinks } from '../../listing/kept-links.tsx'
 import { type ListingPlace, listingHref } from '../listing-href.ts'
 
 export type FilterFormProps = {
   readonly place: ListingPlace
-  /** Filters in the path, as links. */
-  readonly facets: readonly Facet[]
+  /** Filters in the path. */
+  readonly links: ListLinks
   /** Text of the button on narrow screens, such as «Показати 57 замовлень». */
   readonly showText: string
   /** Fields that readers look for first. They stand below the first facet and belong to the form by `FILTER_FORM`. */
@@ -27,7 +26,7 @@ export const FILTER_FORM = 'filter-form'
  * opens the first page of the list. On narrow screens the filters are in a sheet, whose button is always visible and
  * tells how many listings match the choices.
  */
-export function FilterForm({ place, facets, showText, lead, children }: FilterFormProps) {
+export function FilterForm({ place, links, showText, lead, children }: FilterFormProps) {
   const page = usePage()
   const router = useRouter()
   const href = useHref()
@@ -53,10 +52,10 @@ export function FilterForm({ place, facets, showText, lead, children }: FilterFo
 
   return (
     <div className="grid grid-cols-1 gap-6" onInput={() => void handleInput()}>
-      <Facets facets={facets.slice(0, 1)} />
+      <KeptFacets kept={links.firstFacet} data-stays-open className="grid grid-cols-1 gap-6" />
       {/* Another address remounts the fields, so that old values do not stay in them. */}
       {lead && <div key={address}>{lead}</div>}
-      <Facets facets={facets.slice(1)} />
+      <KeptFacets kept={links.otherFacets} data-stays-open className="grid grid-cols-1 gap-6" />
       <form
         key={`form of ${address}`}
         id={FILTER_FORM}
@@ -78,16 +77,6 @@ export function FilterForm({ place, facets, showText, lead, children }: FilterFo
           <span aria-live="polite">{counted?.address === address ? counted.text : showText}</span>
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Facets({ facets }: Pick<FilterFormProps, 'facets'>) {
-  return (
-    <div data-stays-open className="grid grid-cols-1 gap-6">
-      {facets.map((facet) => (
-        <FacetList key={facet.name} facet={facet} />
-      ))}
     </div>
   )
 }

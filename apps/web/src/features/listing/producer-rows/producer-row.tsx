@@ -1,4 +1,3 @@
-import { BadgeCheck } from '@verstat/ui/icons'
 import type { ReactNode } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { ListRow, RowFact } from '../rows/list-row.tsx'
@@ -14,8 +13,6 @@ export type ShownProducerRow = ProducerRowView & {
 }
 
 export type ProducerRowProps = { readonly row: ShownProducerRow }
-
-export const PRODUCER_COLUMNS = 'producer-columns'
 
 export function ProducerRow({ row }: ProducerRowProps) {
   const { t } = usePage()
@@ -41,33 +38,20 @@ export function ProducerRow({ row }: ProducerRowProps) {
       about={row.excerpt ?? work}
       more={
         tagline ? (
-          <p lang={tagline.lang} className="truncate">
-            {tagline.text}
-          </p>
+          <p lang={tagline.lang}>{tagline.text}</p>
         ) : (
-          row.excerpt && <p className="truncate text-ink-soft">{work}</p>
+          row.excerpt && <p className="text-ink-soft">{work}</p>
         )
       }
-      columns={PRODUCER_COLUMNS}
-      factsClass="producer-facts"
     >
-      <RowFact label={t('producers.row.region')} className="row-place">
-        {row.place}
-      </RowFact>
-      <RowFact label={t('producers.row.minimum')} className="font-medium">
-        {row.minimum}
-      </RowFact>
-      <RowFact label={t('producers.row.leadTime')} className="font-medium">
-        {row.leadTime}
-      </RowFact>
+      <RowFact label={t('producers.row.region')}>{row.place}</RowFact>
+      <RowFact label={t('producers.row.minimum')}>{row.minimum}</RowFact>
+      <RowFact label={t('producers.row.leadTime')}>{row.leadTime}</RowFact>
       <RowFact label={t('producers.row.verified')}>
         {verified && (
-          <span title={verified.exact} className="relative flex gap-1 font-medium text-good">
-            <BadgeCheck size={14} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 truncate @min-[52rem]:hidden print:block! print:whitespace-normal">
-              {verified.short}
-            </span>
-            <span className="min-w-0 @max-[52rem]:hidden print:hidden">{verified.row}</span>
+          <span title={verified.exact} className="verified-sign">
+            <span>{verified.short}</span>
+            <span>{verified.row}</span>
           </span>
         )}
       </RowFact>

@@ -1,6 +1,6 @@
 import { usePage } from '../../../lib/use-page.ts'
 import { RowsTable } from '../rows/list-row.tsx'
-import { PRODUCER_COLUMNS, ProducerRow, type ShownProducerRow } from './producer-row.tsx'
+import { ProducerRow, type ShownProducerRow } from './producer-row.tsx'
 
 export type ProducerRowsProps = {
   readonly label: string
@@ -17,7 +17,7 @@ export function ProducerRows({ label, rows }: ProducerRowsProps) {
     t('producers.row.verified'),
   ]
   return (
-    <RowsTable columns={PRODUCER_COLUMNS} heads={heads}>
+    <RowsTable look="producer-rows" heads={heads}>
       <ol aria-label={label} className="divide-y divide-line">
         {rows.map((row) => (
           <ProducerRow key={row.id} row={row} />

@@ -2,18 +2,14 @@ import type { LocaleCode } from '@verstat/i18n'
 import { Badge } from '@verstat/ui/badge'
 import { cx } from '@verstat/ui/class-names'
 import { Hatching } from '@verstat/ui/hatching'
-import { Check } from '@verstat/ui/icons'
-import { Picture, type PictureSource } from '@verstat/ui/picture'
-import { VisuallyHidden } from '@verstat/ui/visually-hidden'
+import type { PictureSource } from '@verstat/ui/picture'
+import { Thumbnail } from '@verstat/ui/thumbnail'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../lib/navigation/site-link.tsx'
-import { usePage } from '../../../lib/use-page.ts'
 import { LanguageMark } from '../language-mark.tsx'
 import { type PaidKind, PaidMarks } from './paid-marks.tsx'
-import { useSeen } from './use-seen.ts'
 
 export type ListRowProps = {
-  readonly id: string
   readonly href: string
   readonly title: { readonly text: ReactNode; readonly lang?: LocaleCode | undefined }
   /**
@@ -31,12 +27,8 @@ export type ListRowProps = {
   readonly mark?: string | undefined
   /** One line below the title. */
   readonly about: ReactNode
-  /** A line below `about`. It is shown only on wide screens and when the title takes one line. */
+  /** A paragraph below `about`. It is shown only on wide screens and when the title takes one line. */
   readonly more?: ReactNode
-  /** CSS classes for the columns of the row on wide screens. `RowsTable` gets the same classes. */
-  readonly columns: string
-  /** CSS classes that place the facts on narrow screens. */
-  readonly factsClass: string
   readonly children: ReactNode
 }
 
@@ -45,89 +37,68 @@ export type ListRowProps = {
  * column. On narrow screens the facts are beside or below the title.
  */
 export function ListRow(props: ListRowProps) {
-  const { href, title, textLang, paid, mark, about, more, columns, factsClass, children } = props
-  const { t } = usePage()
-  const wasSeen = useSeen(props.id)
+  const { href, title, textLang, paid, mark, about, more, children } = props
   const isAd = paid.includes('ad')
   return (
-    <li
-      className={cx(
-        'list-row',
-        columns,
-        isAd && 'shadow-[inset_3px_0_0_var(--color-promoted)]',
-        (isAd || paid.includes('highlighted')) && 'bg-promoted-soft/60',
-      )}
-    >
-      <div className="list-row-mark">
+    <li className={cx('row', isAd && 'row-ad', (isAd || paid.includes('highlighted')) && 'row-highlighted')}>
+      <div>
         <RowMark {...props} />
-        {wasSeen && (
-          <Check
-            size={16}
-            className="absolute -end-1 -bottom-1 rounded-full bg-surface p-0.5 text-ink-soft print:hidden"
-          />
-        )}
       </div>
-      <div className="list-row-head">
-        <h3 className={cx('list-row-title', paid.length > 0 && 'print:line-clamp-1')}>
-          <SiteLink to={href} lang={title.lang} className={cx('list-row-link', wasSeen && 'list-row-seen')}>
+      <div>
+        <h3>
+          <SiteLink to={href} lang={title.lang}>
             {title.text}
           </SiteLink>
           <LanguageMark lang={textLang} />
-          {wasSeen && <VisuallyHidden>{`, ${t('common.seen')}`}</VisuallyHidden>}
         </h3>
-        <div className="list-row-about">
-          <PaidMarks kinds={paid} className="shrink-0 *:leading-4" />
-          {mark !== undefined && (
-            <Badge tone="accent" className="shrink-0 leading-4">
-              {mark}
-            </Badge>
-          )}
+        <div>
+          <PaidMarks kinds={paid} />
+          {mark !== undefined && <Badge tone="accent">{mark}</Badge>}
           <p>{about}</p>
         </div>
-        {more && <div className="text-13 leading-4.5 @max-[36rem]:hidden print:hidden">{more}</div>}
+        {more}
       </div>
-      <dl className={cx('list-row-facts', factsClass)}>{children}</dl>
+      <dl>{children}</dl>
     </li>
   )
 }
 
 export type RowFactProps = {
   readonly label: string
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
+/** A fact of a row. `rows.css` says how the facts of each kind of row look, by their place. */
 export function RowFact({ label, className, children }: RowFactProps) {
   return (
     <div data-empty={children ? undefined : ''}>
-      <dt className="sr-only">{label}</dt>
+      <dt>{label}</dt>
       <dd className={className}>{children || '—'}</dd>
     </div>
   )
 }
 
 export type RowsTableProps = {
-  readonly columns: string
+  /** The class of the list, which says how its rows look (`rows.css`). */
+  readonly look: 'order-rows' | 'producer-rows'
   /** Heads of the columns of facts. Screen readers skip the heads and announce a label with each fact. */
   readonly heads: readonly string[]
   readonly children: ReactNode
 }
 
 /** Frame of a list of rows, with heads of columns on wide screens. */
-export function RowsTable({ columns, heads, children }: RowsTableProps) {
+export function RowsTable({ look, heads, children }: RowsTableProps) {
   return (
-    <div className="@container overflow-clip rounded-8 border border-line bg-surface print:[zoom:0.8]">
-      <div
-        aria-hidden="true"
-        className={cx(
-          'grid gap-x-3 border-b border-line px-4 py-1 text-13 text-ink-soft @max-[52rem]:hidden',
-          columns,
-        )}
-      >
-        {heads.map((head, at) => (
-          <span key={head} className={at === 0 ? 'col-start-3' : ''}>
-            {head}
-          </span>
+    <div
+      className={cx(
+        '@container overflow-clip rounded-8 border border-line bg-surface print:[zoom:0.8]',
+        look,
+      )}
+    >
+      <div aria-hidden="true" className="row-heads">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
         ))}
       </div>
       {children}
@@ -136,8 +107,6 @@ export function RowsTable({ columns, heads, children }: RowsTableProps) {
 }
 
 function RowMark({ picture, fit = 'cover', icon }: ListRowProps) {
-  const box = 'block size-full rounded-4 border border-line'
-  if (!picture) return <Hatching icon={icon} className={box} />
-  // The title beside the picture describes it, so `alt` is empty.
-  return <Picture picture={{ ...picture, alt: '' }} sizes="40px" ratio="1" fit={fit} className={box} />
+  if (!picture) return <Hatching icon={icon} />
+  return <Thumbnail picture={picture} fit={fit} />
 }

@@ -22,7 +22,7 @@ export type OrderRowView = {
   readonly budget: string
   readonly place: string
   readonly deadline: { readonly day: string; readonly left: string; readonly urgency: Urgency }
-  readonly published?: { readonly at: string; readonly day: string; readonly exact: string }
+  readonly published?: { readonly at: string; readonly day: string }
   readonly picture?: PictureSource
   /** The size of the largest public drawing, such as «деталь 120 × 80 × 2 мм». */
   readonly size?: string
@@ -85,7 +85,6 @@ function publishedPart(
     published: {
       at,
       day: renewedAt === undefined ? day : t('orders.row.renewed', { day }),
-      exact: format.exact(at),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { usePage } from '../../../lib/use-page.ts'
 import { RowsTable } from './list-row.tsx'
-import { ORDER_COLUMNS, OrderRow, type ShownOrderRow } from './order-row.tsx'
+import { OrderRow, type ShownOrderRow } from './order-row.tsx'
 
 export type OrderRowsProps = {
   readonly label: string
@@ -25,7 +25,7 @@ export function OrderRows({ label, rows, marksWholeCountry = false }: OrderRowsP
     t('orders.row.offersUntil'),
   ]
   return (
-    <RowsTable columns={ORDER_COLUMNS} heads={heads}>
+    <RowsTable look="order-rows" heads={heads}>
       <ol aria-label={label} className="divide-y divide-line">
         {rows.map((row, at) => (
           <Fragment key={row.id}>

@@ -11,9 +11,9 @@ export function PaidMarks({ kinds, className }: PaidMarksProps) {
   const { t } = usePage()
   if (kinds.length === 0) return null
   return (
-    <span className={cx('flex flex-wrap gap-1.5', className)}>
+    <span className={cx('paid-marks', className)}>
       {kinds.map((kind) => (
-        <Badge key={kind} tone="promoted" title={t(`common.paid.${kind}Text`)} className="relative">
+        <Badge key={kind} tone="promoted" title={t(`common.paid.${kind}Text`)}>
           {t(`common.paid.${kind}`)}
         </Badge>
       ))}

@@ -55,7 +55,7 @@ export function AccountLines() {
   const { t } = usePage()
   const user = useUser()
   const signIn = useSignInPath()
-  const item = 'flex min-h-12 w-full items-center text-start text-17 font-medium no-underline'
+  const item = 'menu-line'
   return (
     <div className="mt-2 border-t-2 border-line pt-2">
       {user ? (

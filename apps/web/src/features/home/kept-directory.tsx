@@ -1,0 +1,3 @@
+import { keptPart } from '../../lib/hydration/kept-part.tsx'
+
+export const KeptDirectory = keptPart(async () => (await import('./home-directory.tsx')).HomeDirectory)

@@ -1,0 +1,3 @@
+import { keptPart } from '../../../lib/hydration/kept-part.tsx'
+
+export const KeptProducerRows = keptPart(async () => (await import('./producer-rows.tsx')).ProducerRows)
