@@ -34,7 +34,7 @@ export function PanelFrame({ role, loaded }: PanelFrameProps) {
   const isOutdated = queue !== undefined && counts[queue] !== loaded[queue]
   const sections = PANEL_SECTIONS.filter(({ right }) => RIGHTS_OF_ROLE[role].includes(right))
   return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={t('panel.nav.label')} data-keep-focus="" className="min-w-0">
         <ul
           ref={list}
