@@ -21,12 +21,12 @@ type Services = Awaited<ReturnType<typeof modules.start>>['services']
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const install = await openInstall(options)
-  const { platform, http, cache, answers, userPages, paying, realtime } = install
+  const { platform, http, cache, answers, userPages, pageCalls, paying, realtime } = install
   const product = await modules.start(platform)
   const renderer = await answer(install, product)
   const changes = await followPageChanges({
     connection: platform.pool.options,
-    caches: [cache, answers, userPages].filter((each) => each !== undefined),
+    caches: [pageCalls, cache, answers, userPages].filter((each) => each !== undefined),
     searches: product.services.search.shared,
     reloaders: joinReloaders([install, product]),
     replicas: install.replicas,

@@ -12,6 +12,7 @@ import { createEarlyAnswers, type EarlyAnswers } from './platform/http/early-ans
 import type { Translate } from './platform/http/error-response.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { createHttpServer, type HttpServerOptions, logsAnswers } from './platform/http/server.ts'
+import { createPageCalls, type PageCalls } from './platform/http/shared/page-calls.ts'
 import type { Platform } from './platform/module/define-module.ts'
 import type { InstallOptions } from './platform/module/install-options.ts'
 import { createTestClock } from './platform/payments/sandbox/test-clock.ts'
@@ -40,6 +41,8 @@ export type Install = {
   readonly answers: PageCache | undefined
   /** The cached pages of people with a session. Undefined if pages are not cached. */
   readonly userPages: UserPages | undefined
+  /** What pages share while they are rendered. Undefined if pages are not cached. */
+  readonly pageCalls: PageCalls | undefined
   /** Null when no replicas are configured, or when the process reads nothing for visitors. */
   readonly replicas: Replicas<Database> | null
   readonly paying: PaymentServices
@@ -52,6 +55,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const ANSWER_SHARE = 1 / 4
 /** The memory for pages of people with a session, as a share of the memory for pages. */
 const USER_SHARE = 1 / 2
+/** The memory for answers to calls of pages, as a share of the memory for pages. */
+const CALLS_SHARE = 1 / 4
 /** An answer costs far less than the render of a page, so many more may be made at once. */
 const ANSWER_LIMITS = { atOnce: 64, atOncePerGroup: 32, waitingPerGroup: 2_000 }
 
@@ -109,6 +114,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
       : createPageCache({ maxBytes: maxBytes * ANSWER_SHARE, now, limits: ANSWER_LIMITS })
   const people = createPersonLog()
   const userPages = answers && createUserPages({ people, maxBytes: maxBytes * USER_SHARE, now })
+  const pageCalls = answers && createPageCalls({ maxBytes: maxBytes * CALLS_SHARE, now })
   const replicas =
     options.replicas?.length && options.role !== 'work'
       ? openReplicas<Database>({ primary: pool.options, connections: options.replicas, log })
@@ -134,6 +140,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
       cache.dropAll()
       answers?.dropAll()
       userPages?.dropAll()
+      pageCalls?.dropAll()
     },
   }
   const reloaders = { settings: settings.reload, ...(hasTestClock ? { clock: clock.reload } : {}) }
@@ -146,6 +153,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     cache,
     answers,
     userPages,
+    pageCalls,
     replicas,
     paying,
     realtime,

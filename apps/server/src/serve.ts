@@ -35,7 +35,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
 
 /** Registers all routes. Returns the renderer of the web app. */
 export async function serve(install: Install, product: Product<Database, Services>): Promise<Renderer> {
-  const { platform, http, early, headers, cache, answers, paying } = install
+  const { platform, http, early, headers, cache, answers, pageCalls, paying } = install
   const { options, db, now, translate, brand } = platform
   const { development = false, gtmId = null, apiBase, cdnTtlSeconds = 0, smtp = null } = options
   const { siteOf, accounts } = product.services
@@ -51,7 +51,7 @@ export async function serve(install: Install, product: Product<Database, Service
     translate,
     now,
     site: siteOf,
-    send: (caller: Caller, mark: MarkCall) => localSend(byKey, gate, caller, mark),
+    send: (caller: Caller, mark: MarkCall) => localSend(byKey, gate, caller, mark, pageCalls),
     users,
     policy: development
       ? undefined

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiErrorCode, listRegions } from '@verstat/contract'
+import { apiErrorCode, listCategories, listRegions } from '@verstat/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
@@ -27,6 +27,8 @@ const renderer: Renderer = {
     if (pathname === '/broken') throw new Error('the render failed')
     if (pathname === '/missing') return { status: 404, html: '<h1>404</h1>' }
     try {
+      // What other pages have asked for may be kept without the database.
+      if (request.url.endsWith('/never-shown-before')) await context.send(listCategories, { type: 'supply' })
       const regions = await context.send(listRegions, {})
       return {
         status: 200,

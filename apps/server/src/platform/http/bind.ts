@@ -6,6 +6,7 @@ import { AppError, type FieldProblem } from './app-error.ts'
 import type { Binding, Marks, RawFields, Received } from './binding.ts'
 import type { Actor, Caller } from './caller.ts'
 import type { FormParts, ReceivedFile } from './input/multipart.ts'
+import type { PageCalls } from './shared/page-calls.ts'
 
 export type { Binding, Marks } from './binding.ts'
 
@@ -86,13 +87,15 @@ export type MarkCall = (marks: Marks | undefined, call: Pick<Route, 'path'>) => 
 /**
  * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
  * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
- * `mark` is called after each call, for the page cache (see `Marks`).
+ * `mark` is called after each call, for the page cache (see `Marks`). Calls that are the same for all people are shared
+ * through `shared`.
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,
   gate: Gate<Ctx>,
   caller: Caller,
   mark: MarkCall = () => {},
+  shared?: PageCalls,
 ): Send {
   let looking: Promise<Actor | null> | undefined
   const findActor = () => {
@@ -116,7 +119,8 @@ export function localSend<Ctx>(
     }
     let answer: unknown
     try {
-      answer = await answerCall(binding, parts, from, gate, findActor)
+      const make = () => answerCall(binding, parts, from, gate, findActor)
+      answer = await (shared ? shared.answer({ binding, caller: from, parts }, make) : make())
     } finally {
       const isForCaller = caller.token !== undefined && binding.route.auth !== 'public'
       mark(isForCaller ? undefined : binding.marks?.(answer), binding.route)

@@ -50,10 +50,13 @@ type Entry<Page> = {
 export function createFreshPages<Page extends Perishable>({
   maxBytes,
   now,
+  lifeMs = LIFE_MS,
 }: {
   /** Memory for all pages together. 0 means that no page is kept. */
   readonly maxBytes: number
   readonly now: () => Date
+  /** How long a page stays fresh at most. */
+  readonly lifeMs?: number
 }): FreshPages<Page> {
   const common = createByteCache<Entry<Page>>(maxBytes * (1 - UNCOMMON_SHARE))
   const rare = createByteCache<Entry<Page>>(maxBytes * UNCOMMON_SHARE)
@@ -65,7 +68,7 @@ export function createFreshPages<Page extends Perishable>({
   function isFresh(entry: Entry<Page>): boolean {
     const { page, madeAt } = entry
     const at = now().getTime()
-    const life = isListening ? LIFE_MS : UNSURE_LIFE_MS
+    const life = isListening ? lifeMs : UNSURE_LIFE_MS
     const isTimely = at < page.until && at < madeAt + life && at >= madeAt
     if (!isTimely || !log.holds(page.tags, entry.moment)) return false
     // The next check then has nothing to compare until another tag is invalidated.

@@ -1,0 +1,83 @@
+import type { Route } from '@verstat/contract'
+import { createFreshPages, type FreshPages } from '../../web/page-cache/fresh-pages.ts'
+import type { PageKey } from '../../web/page-cache/page-key.ts'
+import { createPageMarks } from '../../web/page-cache/page-marks.ts'
+import type { Binding } from '../binding.ts'
+import type { Caller } from '../caller.ts'
+import type { Parts } from '../input/validation.ts'
+import { isShareable } from '../visitors-read.ts'
+
+/**
+ * Answers to calls of pages that are the same for all people, for a few seconds or until something that they show
+ * changes. Pages of people with a session and rarely read pages are rendered for each request, and most of their calls
+ * are the same.
+ */
+export type PageCalls = Pick<FreshPages<KeptAnswer>, 'drop' | 'dropAll' | 'setListening'> & {
+  /** Returns a copy of the kept answer, or makes the answer. Rejects when the call is refused. */
+  readonly answer: <Ctx>(asked: AskedCall<Ctx>, make: () => Promise<unknown>) => Promise<unknown>
+}
+
+type AskedCall<Ctx> = { readonly binding: Binding<Ctx>; readonly caller: Caller; readonly parts: Parts }
+
+type KeptAnswer = {
+  readonly json: string
+  readonly tags: readonly string[]
+  readonly until: number
+  readonly status: number
+  readonly bytes: () => number
+}
+
+/** A page that is made of such answers is kept for up to a minute itself, so they are kept for a short time only. */
+const LIFE_MS = 10_000
+/** Length of the longest input that is worth keeping, in characters. */
+const INPUT_MAX = 1_000
+
+export function createPageCalls({
+  maxBytes,
+  now,
+}: {
+  readonly maxBytes: number
+  readonly now: () => Date
+}): PageCalls {
+  const { find, begin, keep, drop, dropAll, setListening } = createFreshPages<KeptAnswer>({
+    maxBytes,
+    now,
+    lifeMs: LIFE_MS,
+  })
+  return {
+    drop,
+    dropAll,
+    setListening,
+    async answer(asked, make) {
+      const key = keyOf(asked)
+      if (!key) return make()
+      const found = find(key)
+      // Each page gets a copy of its own, because pages may change what they get.
+      if (found) return JSON.parse(found.json)
+      const begun = begin()
+      const answer = await make()
+      const depends = createPageMarks(now())
+      depends.add(asked.binding.marks?.(answer))
+      if (depends.isKnown()) {
+        const json = JSON.stringify(answer)
+        const bytes = () => 2 * json.length
+        keep(key, { json, tags: depends.tags(), until: depends.until(), status: 200, bytes }, begun)
+      }
+      return answer
+    },
+  }
+}
+
+/** Returns undefined for a call whose answer may be for its caller alone. */
+function keyOf<Ctx>({ binding: { route, marks }, caller, parts }: AskedCall<Ctx>): PageKey | undefined {
+  if (!marks || !isShareable(route) || !isSameForAll(route, caller)) return undefined
+  const input = JSON.stringify([parts.params, parts.query, parts.body])
+  if (input.length > INPUT_MAX) return undefined
+  return { address: `${route.method} ${route.path} ${caller.locale} ${input}`, isRare: false, unknown: '' }
+}
+
+function isSameForAll(route: Route, { token, challenge, idempotencyKey, listingToken, answerCode }: Caller) {
+  if ([challenge, idempotencyKey, listingToken, answerCode].some((secret) => secret !== undefined))
+    return false
+  return route.auth === 'public' || token === undefined
+}
