@@ -13,14 +13,14 @@ import { isShareable } from '../visitors-read.ts'
  * are the same.
  */
 export type PageCalls = Pick<FreshPages<KeptAnswer>, 'drop' | 'dropAll' | 'setListening'> & {
-  /** Returns a copy of the kept answer, or makes the answer. Rejects when the call is refused. */
+  /** Returns the kept answer, or makes it. Nobody can change a kept answer. Rejects when the call is refused. */
   readonly answer: <Ctx>(asked: AskedCall<Ctx>, make: () => Promise<unknown>) => Promise<unknown>
 }
 
 type AskedCall<Ctx> = { readonly binding: Binding<Ctx>; readonly caller: Caller; readonly parts: Parts }
 
 type KeptAnswer = {
-  readonly json: string
+  readonly answer: unknown
   readonly tags: readonly string[]
   readonly until: number
   readonly status: number
@@ -52,20 +52,29 @@ export function createPageCalls({
       const key = keyOf(asked)
       if (!key) return make()
       const found = find(key)
-      // Each page gets a copy of its own, because pages may change what they get.
-      if (found) return JSON.parse(found.json)
+      if (found) return found.answer
       const begun = begin()
       const answer = await make()
       const depends = createPageMarks(now())
       depends.add(asked.binding.marks?.(answer))
-      if (depends.isKnown()) {
-        const json = JSON.stringify(answer)
-        const bytes = () => 2 * json.length
-        keep(key, { json, tags: depends.tags(), until: depends.until(), status: 200, bytes }, begun)
-      }
+      if (!depends.isKnown()) return answer
+      const size = 2 * JSON.stringify(answer).length
+      freeze(answer)
+      keep(
+        key,
+        { answer, tags: depends.tags(), until: depends.until(), status: 200, bytes: () => size },
+        begun,
+      )
       return answer
     },
   }
+}
+
+/** Pages share these objects, so a page that changed one would change what others show. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const part of Object.values(value)) freeze(part)
 }
 
 /** Returns undefined for a call whose answer may be for its caller alone. */
