@@ -20,7 +20,7 @@ export function startBackgroundWork(
   work: readonly Pick<Started<unknown>, 'jobs' | 'schedule' | 'loops'>[],
 ): { readonly stop: () => Promise<void> } {
   const { db, pool, log, options } = platform
-  const { smtp = null, role = 'all' } = options
+  const { smtp = null, role = 'all', tracing } = options
   const all = [...work, { schedule: [sweepPlatform(platform)] }]
   const running = all
     .flatMap(({ loops = [] }) => loops)
@@ -31,6 +31,7 @@ export function startBackgroundWork(
   const worker = startWorker({
     connection: pool.options,
     log,
+    tracing,
     isAlone: options.isAlone ?? false,
     schedule: all.flatMap(({ schedule = [] }) => schedule),
     tasks: Object.assign(

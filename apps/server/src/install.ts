@@ -117,7 +117,12 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const pageCalls = answers && createPageCalls({ maxBytes: maxBytes * CALLS_SHARE, now })
   const replicas =
     options.replicas?.length && options.role !== 'work'
-      ? openReplicas<Database>({ primary: pool.options, connections: options.replicas, log })
+      ? openReplicas<Database>({
+          primary: pool.options,
+          connections: options.replicas,
+          log,
+          isTraced: Boolean(options.tracing),
+        })
       : null
   const platform: Platform<Database> = {
     options,
@@ -162,12 +167,13 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
 }
 
 function openHttp(
-  { log, realtime, development = false }: InstallOptions,
+  { log, realtime, tracing, development = false }: InstallOptions,
   parts: Pick<HttpServerOptions, 'translate' | 'isTrustedProxy' | 'early' | 'headers'>,
 ): FastifyInstance {
   return createHttpServer({
     ...parts,
     log,
+    tracing,
     acceptsUpgrade: (request) =>
       (realtime?.mode === 'embedded' && isRealtimeUpgrade(request)) || (development && isHotUpdate(request)),
   })

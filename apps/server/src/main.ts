@@ -19,6 +19,7 @@ import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/
 import { createClosers } from './platform/process/closers.ts'
 import { createLongStep } from './platform/process/long-step.ts'
 import { onStopSignals } from './platform/process/stop-signals.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { seedFirstStart } from './seed-run.ts'
 
 const DRAIN_LIMIT_MS = 10_000
@@ -63,7 +64,12 @@ async function start(): Promise<void> {
   if (refused !== '') throw new StartError(refused)
   const applied = await prepareDatabase(server.connection)
   if (applied.length > 0) startLog.info({ applied: applied.length }, 'the database is up to date')
-  const database = createDatabase<Database>({ connection: server.connection, log: databaseLog })
+  const tracing = await openTraces(config)
+  const database = createDatabase<Database>({
+    connection: server.connection,
+    log: databaseLog,
+    tracedAs: tracing ? 'primary' : undefined,
+  })
   closers.add(() => database.close(), { limitMs: 2_000 })
 
   const filling = createLongStep('Filling the directory with demo listings')
@@ -94,6 +100,7 @@ async function start(): Promise<void> {
     payments: config.payments,
     realtime: config.realtime,
     search: config.search,
+    tracing,
     isOpen: config.isOpen,
     trustedProxies: config.trustedProxies,
     replicas: config.replicaUrls.map((connectionString) => ({ connectionString })),
@@ -123,6 +130,15 @@ async function start(): Promise<void> {
   writeRunningNote(config.dataDir, addresses.local)
   closers.add(() => removeRunningNote(config.dataDir))
   announce(config, addresses, await hasDemoUsers(database.db))
+}
+
+/** Opens the traces before the database, so that they are closed after everything that makes spans. */
+async function openTraces({ tracing: wanted, role }: Config): Promise<Tracing | null> {
+  if (!wanted || isMigrating) return null
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  const tracing = openTracing({ ...wanted, role, log: startLog })
+  closers.add(() => tracing.close())
+  return tracing
 }
 
 function sender({ mailFrom, publicUrl }: Config): string {

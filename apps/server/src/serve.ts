@@ -19,6 +19,7 @@ import { jobMetrics } from './platform/jobs/job-metrics.ts'
 import { registerOutbox } from './platform/mail/outbox-page.ts'
 import type { Product, ServicesOf } from './platform/module/compose-modules.ts'
 import type { CallContext } from './platform/module/define-module.ts'
+import { traceMetrics } from './platform/tracing/trace-metrics.ts'
 import { earlyPages } from './platform/web/early-pages.ts'
 import { registerFormPosts } from './platform/web/form-posts.ts'
 import { registerLocaleSwitch } from './platform/web/locale-switch.ts'
@@ -95,12 +96,13 @@ export async function serve(install: Install, product: Product<Database, Service
 
 /** Registers health checks and metrics, which are the only routes of a process with the role `work`. */
 export function registerState(
-  { http, early, replicas, platform: { pool } }: Install,
+  { http, early, replicas, platform: { pool, options } }: Install,
   product: Pick<Product<Database, Services>, 'metrics'>,
 ): void {
   registerHealth(http, async () => void (await pool.query('select 1')))
   registerMetrics(http, early, async () => [
     ...replicaMetrics(replicas),
+    ...traceMetrics(options.tracing),
     ...(await jobMetrics(pool)),
     ...(await product.metrics()),
   ])

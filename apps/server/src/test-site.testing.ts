@@ -89,7 +89,7 @@ let people = 0
  * file.
  */
 export async function testSite({ prepare, ...options }: TestSiteOptions = {}): Promise<TestSite> {
-  const database = await testDatabase<Database>()
+  const database = await testDatabase<Database>({ tracedAs: options.tracing ? 'primary' : undefined })
   await prepare?.(database.db)
   const dataDir = await mkdtemp(join(tmpdir(), 'verstat-site-'))
   const clock = {

@@ -3,6 +3,7 @@ import { localizePath, stripLocale } from '@verstat/i18n'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { NotFoundPage } from './features/error-page/not-found-page.tsx'
 import { omitFailedHeads } from './lib/head/omit-failed-heads.ts'
+import { traceLoaders } from './lib/navigation/trace-loaders.ts'
 import { createPageContext } from './lib/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './lib/urls/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -32,7 +33,9 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
-  omitFailedHeads(Object.values(router.routesById))
+  const routes = Object.values(router.routesById)
+  omitFailedHeads(routes)
+  traceLoaders(routes)
   context.place.current = () => router.latestLocation.href
   return router
 }

@@ -16,6 +16,7 @@ const handle = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const html = renderToString(createElement(RouterServer, { router }))
     getGlobalStartContext()?.onHtml(await transformHtmlStringWithRouter(router, html))
+    getGlobalStartContext()?.onRoute(router.state.matches.at(-1)?.fullPath)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   }),
 )
@@ -26,10 +27,14 @@ async function render(request: Request, context: RenderContext): Promise<RenderR
   const onHtml = (text: string) => {
     html = text
   }
-  const response = await handle(request, { context: { ...context, onHtml } })
+  let route: string | undefined
+  const onRoute = (path: string | undefined) => {
+    route = path
+  }
+  const response = await handle(request, { context: { ...context, onHtml, onRoute } })
   const location = response.headers.get('location')
   if (location !== null) return { status: response.status, html: '', location }
-  return { status: response.status, html: startAfterPaint(html ?? (await response.text())) }
+  return { status: response.status, html: startAfterPaint(html ?? (await response.text())), route }
 }
 
 export default { render, canonicalPath, queryKeys, privacyOf, isSameForUsers }

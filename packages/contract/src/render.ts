@@ -82,6 +82,8 @@ export type RenderContext = {
   readonly slots?: SlotMarks | undefined
   /** The time of this render. All parts of a page use it, so that they show the same time. */
   readonly now: Date
+  /** Does a part of the work of a page as a step of its trace. Absent if the page is not traced. */
+  readonly inSpan?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined
   /** Changes the HTTP status of the response, for example to 410. */
   readonly setStatus: (status: number) => void
 }
@@ -95,4 +97,6 @@ export type RenderResult = {
   readonly html: string
   /** The target of a redirect: an absolute URL or a path. */
   readonly location?: string
+  /** The route of the page, such as `/orders/$slug`. */
+  readonly route?: string | undefined
 }

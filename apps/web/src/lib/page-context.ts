@@ -25,8 +25,13 @@ import { readUser } from './session/page-user.ts'
 import { browserSession, type Session, serverSession } from './session/user-session.ts'
 import { pageLocale } from './texts/part-texts.ts'
 
-/** Everything that the server needs to render a page. `onHtml` receives the HTML of the page. */
-export type PageRequest = RenderContext & { readonly onHtml: (html: string) => void }
+/** Everything that the server needs to render a page. */
+export type PageRequest = RenderContext & {
+  /** Receives the HTML of the page. */
+  readonly onHtml: (html: string) => void
+  /** Receives the route of the page. */
+  readonly onRoute: (path: string | undefined) => void
+}
 
 /** The context that loaders and components get, in the server and in the browser. */
 export type PageContext = {

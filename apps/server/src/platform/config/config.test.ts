@@ -38,6 +38,7 @@ test('an empty environment gives a working config that only this machine can rea
     payments: { providers: ['sandbox'], seller: null },
     secretKey: null,
     logLevel: 'info',
+    tracing: null,
     isDemoAllowed: false,
     isOpen: false,
   })

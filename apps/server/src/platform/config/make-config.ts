@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Role } from '../module/install-options.ts'
+import { makeTracingConfig, type TracingConfig } from '../tracing/tracing-config.ts'
 import { isLoopback } from './loopback.ts'
 import type { Env } from './options.ts'
 import { makePaymentConfig, type PaymentConfig } from './payment-config.ts'
@@ -48,6 +49,8 @@ export type Config = {
   /** Null means the secret key that is generated in the data folder. */
   readonly secretKey: string | null
   readonly logLevel: Env['values']['LOG_LEVEL']
+  /** Null means that no traces are made. */
+  readonly tracing: TracingConfig | null
   readonly isDemoAllowed: boolean
   readonly isOpen: boolean
 }
@@ -81,6 +84,7 @@ export function makeConfig({ values, explicit }: Env): Config {
     payments: makePaymentConfig(values),
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
+    tracing: makeTracingConfig(values),
     isDemoAllowed: values.ALLOW_DEMO,
     isOpen:
       !isLoopback(values.HOST) ||

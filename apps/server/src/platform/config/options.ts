@@ -1,4 +1,5 @@
 import { DEFAULT_PROXIES, isProxy } from '../http/connections/proxy-trust.ts'
+import { TRACING_OPTIONS } from '../tracing/tracing-options.ts'
 import { address, flag, integer, listMatching, matching, type Option, oneOf, text } from './option.ts'
 import { PAYMENT_OPTIONS } from './payment-options.ts'
 import { REALTIME_OPTIONS } from './realtime-options.ts'
@@ -102,6 +103,7 @@ export const OPTIONS = {
     'info',
     'Log level; `debug` also prints the cause of a failed start.',
   ),
+  ...TRACING_OPTIONS,
   ALLOW_DEMO: flag('Lets an open install run with demo users, `/dev/mail` and the payment sandbox.'),
 } as const
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type ClientConfig } from 'pg'
 import type { DatabaseLog } from './embedded/postmaster.ts'
+import { tracePool } from './trace-pool.ts'
 
 export type DatabaseOptions = {
   readonly connection: ClientConfig
@@ -9,6 +10,8 @@ export type DatabaseOptions = {
   readonly size?: number
   /** How long a query waits for a connection; default 5 s. */
   readonly connectMs?: number
+  /** What traces call the database. Without a name, its statements are not traced. */
+  readonly tracedAs?: string | undefined
 }
 
 /** `db` is for all queries. `pool` is only for the few frequent statements that are written as raw SQL. */
@@ -43,6 +46,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): DatabaseHandle
   pool.on('connect', (client) => {
     client.on('error', (error) => options.log.debug({ reason: error.message }, 'a database connection broke'))
   })
+  if (options.tracedAs !== undefined) tracePool(pool, options.tracedAs)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

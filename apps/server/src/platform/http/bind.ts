@@ -1,6 +1,7 @@
 import type { Call, CallOptions, Route, RouteInput, RouteOutput, RouteParsed, Send } from '@verstat/contract'
 import { pathParams } from '@verstat/contract'
 import type { z } from 'zod/mini'
+import { inSpan } from '../tracing/span.ts'
 import { actorOf, answerCall, type Gate } from './answer-call.ts'
 import { AppError, type FieldProblem } from './app-error.ts'
 import type { Binding, Marks, RawFields, Received } from './binding.ts'
@@ -107,8 +108,9 @@ export function localSend<Ctx>(
     input: RouteInput<R>,
     { challenge, idempotencyKey, listingToken, answerCode }: CallOptions = {},
   ) => {
-    const binding = bindings.get(routeKey(call))
-    if (!binding) throw new Error(`No handler is bound to ${routeKey(call)}`)
+    const key = routeKey(call)
+    const binding = bindings.get(key)
+    if (!binding) throw new Error(`No handler is bound to ${key}`)
     const parts = splitInput(binding.route, input as Readonly<Record<string, unknown>>)
     const from = {
       ...caller,
@@ -120,7 +122,8 @@ export function localSend<Ctx>(
     let answer: unknown
     try {
       const make = () => answerCall(binding, parts, from, gate, findActor)
-      answer = await (shared ? shared.answer({ binding, caller: from, parts }, make) : make())
+      const answered = () => (shared ? shared.answer({ binding, caller: from, parts }, make) : make())
+      answer = await inSpan(key, {}, answered)
     } finally {
       const isForCaller = caller.token !== undefined && binding.route.auth !== 'public'
       mark(isForCaller ? undefined : binding.marks?.(answer), binding.route)

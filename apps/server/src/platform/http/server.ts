@@ -7,6 +7,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { traceRequests } from '../tracing/trace-requests.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
 import { closeIdleConnections } from './connections/idle-connections.ts'
@@ -39,6 +41,7 @@ export type HttpServerOptions = {
   readonly acceptsUpgrade?: (request: IncomingMessage) => boolean
   /** Answers that need no framework. */
   readonly early?: EarlyAnswers
+  readonly tracing?: Tracing | null | undefined
 }
 
 /**
@@ -52,11 +55,14 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     isTrustedProxy = createProxyTrust(DEFAULT_PROXIES),
     acceptsUpgrade = takesNone,
     early,
+    tracing,
   } = options
+  const traces = tracing ? traceRequests(tracing, { isTrustedProxy, early }) : undefined
   const app = Fastify({
     serverFactory: (framework) => {
       const answer = early?.before(framework) ?? framework
-      return createServer({ shouldUpgradeCallback: acceptsUpgrade, ...TIMEOUTS }, answer)
+      const listener = traces?.around(answer) ?? answer
+      return createServer({ shouldUpgradeCallback: acceptsUpgrade, ...TIMEOUTS }, listener)
     },
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
@@ -91,6 +97,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Request bodies are JSON. Every other content type is refused.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, translate))
+  traces?.addHooks(app)
   // These hooks are not async, because they run for every response and async hooks would slow down cached
   // pages noticeably.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { withTraceparent } from './job-trace.ts'
 
 export type EnqueueOptions = {
   /** Total number of attempts, with growing delays. The default of 20 attempts takes 2.7 days. */
@@ -16,7 +17,7 @@ export async function enqueue(
   { attempts = 20 }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int)`.execute(
+    identifier => ${task}::text, payload => ${JSON.stringify(withTraceparent(payload))}::json, max_attempts => ${attempts}::int)`.execute(
     db,
   )
 }

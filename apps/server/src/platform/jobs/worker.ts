@@ -1,7 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type LogLevel, parseCronItems, type Runner, run } from 'graphile-worker'
+import {
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  type Task as QueueTask,
+  type Runner,
+  run,
+} from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { runJob } from './job-trace.ts'
 
 /**
  * The handler of a job. A job may run more than once, so its handler must be idempotent. When the handler
@@ -34,6 +43,7 @@ export type WorkerOptions = {
    * still be running it.
    */
   readonly isAlone?: boolean
+  readonly tracing?: Tracing | null | undefined
   /** Number of jobs that run concurrently; default 4. */
   readonly concurrency?: number
 }
@@ -133,7 +143,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 const SCHEDULED_PRIORITY = 10
 
 function startRunner(
-  { tasks, schedule = [], log, concurrency = 4 }: WorkerOptions,
+  { tasks, schedule = [], log, tracing, concurrency = 4 }: WorkerOptions,
   pgPool: pg.Pool,
 ): Promise<Runner> {
   return run({
@@ -156,8 +166,18 @@ function startRunner(
       })),
     ),
     taskList: Object.fromEntries([
-      ...Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-      ...schedule.map(({ name, run: work }) => [name, work]),
+      ...Object.entries(tasks).map(
+        ([name, task]): NamedTask => [
+          name,
+          (payload, { job }) => runJob({ task: name, payload, attempt: job.attempts }, tracing, task),
+        ],
+      ),
+      ...schedule.map(
+        ({ name, run: work }): NamedTask => [
+          name,
+          () => runJob({ task: name, payload: undefined, attempt: 1 }, tracing, work),
+        ],
+      ),
     ]),
     logger: new Logger(() => (level, message) => {
       if (level === ('error' satisfies `${LogLevel}`))
@@ -166,6 +186,8 @@ function startRunner(
     }),
   })
 }
+
+type NamedTask = readonly [name: string, task: QueueTask]
 
 async function waitForRunner(runner: Runner, signal: AbortSignal): Promise<void> {
   const over = runner.promise

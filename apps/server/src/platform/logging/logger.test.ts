@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error.ts'
-import { REDACTION } from './logger.ts'
+import { REDACTION, traceFields } from './logger.ts'
 import { readableLines } from './readable-lines.ts'
 
 test('an error is logged without the data that a database error quotes', () => {
@@ -58,4 +58,18 @@ test('keys, card tokens and signatures of payment providers are never logged', (
   log.info({ request: { headers: payload } }, 'among headers')
   expect(written).toHaveLength(3)
   expect(written.join('')).not.toContain('hush')
+})
+
+test('lines without a trace do not share their fields', () => {
+  const written: string[] = []
+  const log = pino(
+    { base: null, timestamp: false, mixin: traceFields },
+    { write: (line) => void written.push(line) },
+  )
+  log.info({ listing: 1 }, 'one')
+  log.info({ owner: 2 }, 'two')
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    { level: 30, listing: 1, msg: 'one' },
+    { level: 30, owner: 2, msg: 'two' },
+  ])
 })

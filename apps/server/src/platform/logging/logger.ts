@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { activeSpan } from '../tracing/span.ts'
 import { describeError } from './describe-error.ts'
 import { readableLines } from './readable-lines.ts'
 
@@ -43,6 +44,7 @@ const root = pino(
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError },
     redact: REDACTION,
+    mixin: traceFields,
   },
   // A terminal gets readable lines. Any other output gets JSON.
   process.stdout.isTTY ? readableLines(process.stdout) : pino.destination({ dest: 1, sync: true }),
@@ -63,6 +65,15 @@ export function setLogLevel(level: LogLevel): void {
 export const startLog = moduleLog('start')
 export const databaseLog = moduleLog('database')
 export const httpLog = moduleLog('http')
+
+/**
+ * Lets whoever reads a log line of a request or a job find its trace. Without tracing there are no fields. Each line
+ * needs an object of its own, because pino adds the other fields to it.
+ */
+export function traceFields(): Record<string, string> {
+  const span = activeSpan()
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
+}
 
 function under(parent: string, name: string): string {
   return name.startsWith('[') ? `*.${parent}${name}` : `*.${parent}.${name}`

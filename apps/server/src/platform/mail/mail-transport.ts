@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { systemErrorCode } from '../config/start-error.ts'
 import type { Task } from '../jobs/worker.ts'
+import { inSpan } from '../tracing/span.ts'
 import { QueuedMail } from './mail.ts'
 
 export type SmtpOptions = {
@@ -26,21 +27,27 @@ export function smtpTask({ url, from, log }: SmtpOptions): Task {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const span = {
+    kind: 'client',
+    attributes: { 'server.address': URL.parse(url)?.host ?? '' },
+  } as const
   const host = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? 'localhost'
   return async (payload) => {
     const { id, to, subject, text, html, replyTo, headers } = QueuedMail.parse(payload)
     try {
-      await transport.sendMail({
-        from,
-        // An address object is not parsed, so an e-mail cannot get several recipients.
-        to: { name: '', address: to },
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${host}>`,
-        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-      })
+      await inSpan('mail server', span, () =>
+        transport.sendMail({
+          from,
+          // An address object is not parsed, so an e-mail cannot get several recipients.
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+        }),
+      )
     } catch (error) {
       const fault = classifyError(error)
       // The mail server's error message names the recipient, who must not appear in logs.

@@ -5,6 +5,7 @@ import type { RealtimeConfig } from '../config/realtime-config.ts'
 import type { SearchConfig } from '../config/search-config.ts'
 import type { Providers } from '../payments/payment-provider.ts'
 import type { PasswordCost } from '../security/password-hash.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Renderer } from '../web/renderer.ts'
 
 /** What a process of an install does. */
@@ -42,6 +43,8 @@ export type InstallOptions = {
   readonly realtime?: RealtimeConfig
   /** The OpenSearch that answers searches. Without it, PostgreSQL answers them. */
   readonly search?: SearchConfig | null
+  /** The traces of this process. Without it, nothing is traced. */
+  readonly tracing?: Tracing | null
   /** Replaces the configured payment providers in tests. */
   readonly providers?: Providers
   readonly isOpen?: boolean

@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/span.ts'
 import type { NoAnswer } from './payment-provider.ts'
 
 /** Passed to an adapter as arguments, because adapters must not use globals such as the clock. */
@@ -20,7 +21,23 @@ const MAX_BYTES = 1024 * 1024
  * Sends one request and never retries. A failure before the connection was established becomes `not_sent`.
  * After that the provider may have executed the request, so any failure becomes `unknown`.
  */
-export async function ask(
+export function ask(
+  deps: Pick<ProviderDeps, 'fetch' | 'timeoutMs'>,
+  url: string,
+  init: RequestInit,
+): Promise<Answer | NoAnswer> {
+  // The path and the query of an address may name a payment.
+  const host = URL.parse(url)?.host ?? ''
+  const attributes = { 'server.address': host, 'http.request.method': init.method ?? 'GET' }
+  return inSpan(`payment provider ${host}`, { kind: 'client', attributes }, async (span) => {
+    const answer = await send(deps, url, init)
+    if (answer.kind === 'answered') span?.set('http.response.status_code', answer.status)
+    else span?.fail(answer.why)
+    return answer
+  })
+}
+
+async function send(
   deps: Pick<ProviderDeps, 'fetch' | 'timeoutMs'>,
   url: string,
   init: RequestInit,

@@ -1,3 +1,4 @@
+import { keepSpan } from '../tracing/span.ts'
 import { createFairLimiter, type FairLimiterOptions, type Waiting } from './fair-limiter.ts'
 
 /** Shares running work between callers that ask for the same key (known as "singleflight"). */
@@ -40,7 +41,8 @@ export function createFlights<T>({ moment, ...limits }: FlightsOptions): Flights
     const { signal } = controller
     const { promise: result, resolve, reject } = Promise.withResolvers<T>()
     let begunAt: number | undefined
-    const workAsync = async () => work(signal)
+    // Queued work begins in the turn of whoever frees a place, but it is a step of the request that asked for it.
+    const workAsync = keepSpan(async () => work(signal))
     const end = () => {
       if (flights.get(key) === flight) flights.delete(key)
     }

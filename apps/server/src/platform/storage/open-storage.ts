@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/span.ts'
 import { createFolderStorage, type StorageFolders } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -10,7 +11,7 @@ export async function openStorage(folders: StorageFolders, address: string | nul
   const local = createFolderStorage(folders)
   if (address === null) return local
   const { createS3Storage } = await import('./s3-storage.ts')
-  const bucket = createS3Storage(address)
+  const bucket = traced(createS3Storage(address), address)
   return {
     put: bucket.put,
     add: bucket.add,
@@ -19,5 +20,16 @@ export async function openStorage(folders: StorageFolders, address: string | nul
       await local.remove(id)
       await bucket.remove(id)
     },
+  }
+}
+
+/** Makes a span for each operation on a bucket. */
+function traced(bucket: Storage, address: string): Storage {
+  const span = { kind: 'client', attributes: { 'server.address': new URL(address).host } } as const
+  return {
+    put: (id, parts) => inSpan('bucket put', span, () => bucket.put(id, parts)),
+    add: (id, parts) => inSpan('bucket add', span, () => bucket.add(id, parts)),
+    get: (id, name) => inSpan('bucket get', span, () => bucket.get(id, name)),
+    remove: (id) => inSpan('bucket remove', span, () => bucket.remove(id)),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ClientConfig } from 'pg'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { createDatabase, type DatabaseHandle } from '../db/pool.ts'
+import { createDatabase, type DatabaseHandle, type DatabaseOptions } from '../db/pool.ts'
 import { silentLog } from './silent-log.ts'
 
 export type TestDatabase<Tables> = DatabaseHandle<Tables> & { readonly connection: ClientConfig }
@@ -12,12 +12,14 @@ export type TestDatabase<Tables> = DatabaseHandle<Tables> & { readonly connectio
  * template in about 50 ms. Call it at the top of a `.pg.test.ts`: `const { db, pool } = await
  * testDatabase<Tables>()`.
  */
-export async function testDatabase<Tables>(): Promise<TestDatabase<Tables>> {
+export async function testDatabase<Tables>({
+  tracedAs,
+}: Pick<DatabaseOptions, 'tracedAs'> = {}): Promise<TestDatabase<Tables>> {
   const { database: template, ...server } = inject('testServer')
   const name = `verstat_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
   const connection = { ...server, database: name, ssl: false }
-  const handle = createDatabase<Tables>({ connection, log: silentLog })
+  const handle = createDatabase<Tables>({ connection, log: silentLog, tracedAs })
   afterAll(async () => {
     await handle.close()
     await onServer(server, `drop database ${name} with (force)`)

@@ -16,6 +16,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MarkCall } from '../http/bind.ts'
 import { type Caller, unknownCaller } from '../http/caller.ts'
 import { errorBody, type Translate, toAppError } from '../http/error-response.ts'
+import { activeSpan, inSpan } from '../tracing/span.ts'
 import { contentSecurityPolicy, inlineScriptHashes, type PolicyOptions } from './content-security-policy.ts'
 import type { RenderedPage } from './page-cache/page-answer.ts'
 import { createPageMarks } from './page-cache/page-marks.ts'
@@ -77,6 +78,7 @@ export async function renderPage(
     retryAfterSeconds = seconds
   }
   let tokenCookie: Record<string, string> = {}
+  let route: string | undefined
   const context: RenderContext = {
     locale,
     site: options.site(locale),
@@ -89,6 +91,7 @@ export async function renderPage(
     slots: request.isForUsers ? SLOT_MARKS : undefined,
     form: request.form,
     posted: request.posted,
+    inSpan: activeSpan()?.isSampled ? (name, work) => inSpan(name, {}, work) : undefined,
     send: refusingSend(send, { request, locale, translate: options.translate, setStatus, setRetryAfter }),
   }
   const result = (part: Pick<RenderedPage, 'status' | 'html'> & Partial<RenderedPage>): RenderedPage => ({
@@ -96,6 +99,7 @@ export async function renderPage(
     tags: marks.tags(),
     until: marks.until(),
     isCacheable: marks.isKnown(),
+    route,
     ...part,
   })
   try {
@@ -103,7 +107,8 @@ export async function renderPage(
       headers: { accept: 'text/html' },
       signal,
     })
-    const page = await options.renderer.render(webRequest, context)
+    const page = await inSpan('render page', {}, () => options.renderer.render(webRequest, context))
+    route = page.route
     const cut = request.isForUsers ? cutAtSlots(page.html) : undefined
     const html = cut ? wholePage(cut) : page.html
     const { location } = page

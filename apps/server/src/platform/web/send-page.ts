@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tracePage } from '../tracing/trace-requests.ts'
 import { chooseEncoding } from './page-cache/accept-encoding.ts'
 import type { PageAnswer } from './page-cache/page-answer.ts'
 import type { Source } from './page-cache/page-cache.ts'
@@ -27,6 +28,7 @@ export function sendPage(
   page: PageAnswer,
   options: SendOptions,
 ): FastifyReply | Promise<FastifyReply> {
+  tracePage(request.method, page.route, options.from)
   reply.headers(page.headers)
   // A response with a language cookie is for this visitor only, because a shared cache would give the cookie
   // to others.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { clientNetwork } from '../../../platform/security/client-network.ts'
+import { inSpan, type Span } from '../../../platform/tracing/span.ts'
 import { findByIds, findFilter, refuse, regionsInTurn } from '../../directory/index.ts'
 import type { FindFilter, Match } from '../engine/search-engine.ts'
 import { planQuery } from '../query/plan-query.ts'
@@ -28,7 +29,11 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
   const network = clientNetwork(ctx.ip)
   const asked = { question: cacheKeyOf(input), at: ctx.now(), leaving: ctx.signal, network, source: ctx.pool }
   const found = await ctx.search.shared.find(asked, (signal) =>
-    findListings({ ...ctx, signal }, input, filter),
+    inSpan('search', {}, async (span) => {
+      const made = await findListings({ ...ctx, signal }, input, filter)
+      if (span) describeSearch(span, made)
+      return made
+    }),
   )
   const { query, orders, producers } = found
   const sides = [...(input.in === 'producers' ? [] : [orders]), ...(input.in === 'orders' ? [] : [producers])]
@@ -55,6 +60,14 @@ export async function searchListings(ctx: SearchContext, input: Input): Promise<
     partial: sides.some(({ isStopped }) => isStopped),
     ...(input.facets && found.facets ? { facets: found.facets } : {}),
   }
+}
+
+/** What was asked for is the business of the visitor, and not in the trace. */
+function describeSearch(span: Span, { orders, producers, query }: FoundListings): void {
+  span.set('verstat.search.words', query.groups.length)
+  span.set('verstat.search.orders', orders.total)
+  span.set('verstat.search.producers', producers.total)
+  span.set('verstat.search.partial', orders.isStopped || producers.isStopped)
 }
 
 /** The cache key contains everything that affects the matches. The language does not affect them. */

@@ -17,6 +17,7 @@ export type ReplicaOptions = {
   /** Where the log of the primary ended lately. Undefined when that is not known. */
   readonly primaryBytes: () => number | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'debug'>
+  readonly isTraced?: boolean | undefined
 }
 
 /** A replica. Its `db` and `pool` throw `ReplicaLeftOut` whenever `mayUse` is false. */
@@ -32,6 +33,8 @@ export type ReplicaFacts = {
   /** Host and port. */
   readonly name: string
   readonly isUsed: boolean
+  /** Whether it is a primary now, which an operator may name among the replicas. */
+  readonly isPrimary: boolean
   /** What the replica has not replayed yet. Null when that is not known. */
   readonly lagBytes: number | null
 }
@@ -47,10 +50,11 @@ const SOON_MS = 2_000
 const CONNECT_MS = 1_000
 
 export function openReplica<Tables>(options: ReplicaOptions): Replica<Tables> {
-  const { connection, fence, primaryBytes, log } = options
-  const { db, pool, close } = createDatabase<Tables>({ connection, log, connectMs: CONNECT_MS })
-  const { cutAll } = guardPool(pool, mayUse)
+  const { connection, fence, primaryBytes, log, isTraced } = options
   const name = nameOf(connection)
+  const tracedAs = isTraced ? name : undefined
+  const { db, pool, close } = createDatabase<Tables>({ connection, log, connectMs: CONNECT_MS, tracedAs })
+  const { cutAll } = guardPool(pool, mayUse)
   let state: ReplicaState | undefined
   let behindSince: number | undefined
   let reported: Fault | undefined
@@ -104,6 +108,7 @@ export function openReplica<Tables>(options: ReplicaOptions): Replica<Tables> {
       return {
         name,
         isUsed: mayUse(),
+        isPrimary: state !== undefined && !state.isStandby,
         lagBytes: state && end !== undefined ? Math.max(0, end - state.bytes) : null,
       }
     },

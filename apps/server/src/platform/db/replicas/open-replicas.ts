@@ -11,6 +11,8 @@ export type ReplicasOptions = {
   readonly primary: ClientConfig
   readonly connections: readonly ClientConfig[]
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
+  /** Whether statements of requests are traced. */
+  readonly isTraced?: boolean | undefined
 }
 
 export type Replicas<Tables> = {
@@ -40,7 +42,8 @@ const CALM_MS = 250
  * Opens the replicas and follows how far each has replayed the log of the primary. A replica that is behind, away,
  * promoted, or of another database is left out until that is over. The primary answers meanwhile.
  */
-export function openReplicas<Tables>({ primary, connections, log }: ReplicasOptions): Replicas<Tables> {
+export function openReplicas<Tables>(options: ReplicasOptions): Replicas<Tables> {
+  const { primary, connections, log, isTraced } = options
   const fence = createFence()
   let latest: LogPosition | undefined
   let isListening = false
@@ -48,6 +51,7 @@ export function openReplicas<Tables>({ primary, connections, log }: ReplicasOpti
     openReplica<Tables>({
       connection,
       log,
+      isTraced,
       fence: () => (isListening ? fence.current() : undefined),
       primaryBytes: () => latest?.bytes,
     }),

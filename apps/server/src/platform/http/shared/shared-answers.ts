@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { scriptSafeJson } from '@verstat/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../security/client-network.ts'
+import { activeSpan } from '../../tracing/span.ts'
 import { chooseEncoding } from '../../web/page-cache/accept-encoding.ts'
 import type { PageAnswer } from '../../web/page-cache/page-answer.ts'
 import type { PageCache } from '../../web/page-cache/page-cache.ts'
@@ -84,7 +85,8 @@ export async function sendShared(
       isSameForAll,
     }
   }
-  const { page } = await cache.answer(key, make, { network: clientNetwork(request.ip), leaving })
+  const { page, from } = await cache.answer(key, make, { network: clientNetwork(request.ip), leaving })
+  activeSpan()?.set('verstat.cache', from)
   return sendAnswer(request, reply, page)
 }
 

@@ -21,6 +21,8 @@ export type RenderedPage = {
    * compression. Other bodies are kept compressed only.
    */
   readonly isKeptPlain?: boolean
+  /** The route of the page in the web app, such as `/orders/$slug`. */
+  readonly route?: string | undefined
   /** Whether people with a session get the same bytes. */
   readonly isSameForAll?: boolean
   /** Set if the page was rendered for a user and other users get it with their own parts. */

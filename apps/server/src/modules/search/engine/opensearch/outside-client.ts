@@ -1,4 +1,5 @@
 import type { SearchConfig } from '../../../../platform/config/search-config.ts'
+import { inSpan } from '../../../../platform/tracing/span.ts'
 
 /** An answer of the cluster that is no success. `status` is 0 if no node has answered. */
 export class OutsideError extends Error {
@@ -53,36 +54,49 @@ export async function openOutsideClient({ nodes }: Pick<SearchConfig, 'nodes'>):
     return new OutsideError(0, error instanceof Error ? `${error.name}: ${codeOf(error)}` : 'no answer')
   }
 
-  return {
-    async send({ method, path, query = {}, body, lines, timeoutMs = TIMEOUT_MS, signal, allowed }) {
+  async function send<Answer>(asked: OutsideRequest): Promise<{ status: number; body: Answer }> {
+    const { method, path, query = {}, body, lines, timeoutMs = TIMEOUT_MS, signal, allowed } = asked
+    signal?.throwIfAborted()
+    const request = client.transport.request(
+      {
+        method,
+        path,
+        querystring: { ...query },
+        ...(body ? { body } : {}),
+        ...(lines ? { bulkBody: [...lines] } : {}),
+      },
+      { requestTimeout: timeoutMs, ignore: allowed === undefined ? [] : [allowed] },
+    )
+    const abort = () => {
+      // Not returned: an event target would throw the error of a promise that its listener returns.
+      request.abort()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      const answer = await request
+      return { status: answer.statusCode ?? 0, body: answer.body }
+    } catch (error) {
       signal?.throwIfAborted()
-      const request = client.transport.request(
-        {
-          method,
-          path,
-          querystring: { ...query },
-          ...(body ? { body } : {}),
-          ...(lines ? { bulkBody: [...lines] } : {}),
-        },
-        { requestTimeout: timeoutMs, ignore: allowed === undefined ? [] : [allowed] },
-      )
-      const abort = () => {
-        // Not returned: an event target would throw the error of a promise that its listener returns.
-        request.abort()
-      }
-      signal?.addEventListener('abort', abort, { once: true })
-      try {
-        const answer = await request
-        return { status: answer.statusCode ?? 0, body: answer.body }
-      } catch (error) {
-        signal?.throwIfAborted()
-        throw toOutsideError(error)
-      } finally {
-        signal?.removeEventListener('abort', abort)
-      }
-    },
+      throw toOutsideError(error)
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  return {
+    send: (asked) =>
+      inSpan(
+        `OpenSearch ${asked.method} ${operationOf(asked.path)}`,
+        { kind: 'client', attributes: { 'db.system.name': 'opensearch' } },
+        () => send(asked),
+      ),
     close: () => client.close(),
   }
+}
+
+/** The part of a path that says what is asked, such as `_search`. The others are names of indexes and ids of documents. */
+function operationOf(path: string): string {
+  return path.split('/').find((part) => part.startsWith('_')) ?? 'index'
 }
 
 /** The code of a system error, such as `ECONNREFUSED`. Its message may contain the address. */
