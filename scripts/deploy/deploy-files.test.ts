@@ -73,6 +73,11 @@ function filledIn(environment: Readonly<Record<string, string>>): Record<string,
     MAIL_FROM: 'Verstat <no-reply@verstat.example>',
     PAYMENTS: 'none',
     SEARCH_URL: 'http://opensearch:9200',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret',
+    OTEL_SERVICE_NAME: '',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
   }
   const fill = (text: string) =>
     String(text).replaceAll(/\$\{(\w+):[?-][^}]*\}/g, (_, name) => given[name] ?? 'a'.repeat(48))

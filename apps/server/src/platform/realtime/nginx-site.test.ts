@@ -15,6 +15,8 @@ test('the nginx site forwards upgrades only for realtime connections', () => {
     expect(body, path).toMatch(
       /X-Forwarded-For \$remote_addr;[\s\S]*X-Forwarded-Proto[\s\S]*X-Forwarded-Host/,
     )
+    // The proxy is trusted, so a visitor's trace would be continued.
+    expect(body, path).toContain("proxy_set_header traceparent '';")
   }
   expect(site.match(/\$http_upgrade/g)).toHaveLength(2)
 })
