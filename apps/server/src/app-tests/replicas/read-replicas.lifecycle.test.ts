@@ -79,7 +79,7 @@ beforeEach(async () => {
   await bothAreUsed()
 })
 
-type Figure = 'used' | 'reads_total' | 'failures_total' | 'lag_bytes'
+type Figure = 'used' | 'primary' | 'reads_total' | 'failures_total' | 'lag_bytes'
 
 /** Returns a figure of each replica, as the metrics tell. */
 async function figures(name: Figure, node = app): Promise<number[]> {
@@ -252,11 +252,13 @@ test('no call waits for a replica that does not answer', async () => {
   await reading.stop()
 })
 
-test('a replica that was promoted is left out', async () => {
+test('a replica that was promoted is left out, and the metrics say why', async () => {
   const [, two] = standbys
   const before = await cachedTotal()
+  expect(await figures('primary')).toEqual([0, 0])
   await runSql(two.connection, 'select pg_promote()')
   await areUsed(1, 0)
+  expect(await figures('primary')).toEqual([0, 1])
   await storeOrder()
   await isSeen(before + 1)
 })

@@ -20,6 +20,12 @@ export function replicaMetrics(
       values: labelled(({ isUsed }) => (isUsed ? 1 : 0)),
     },
     {
+      name: 'verstat_replica_primary',
+      help: 'Whether the server named as a replica is a primary, which is never read as a replica.',
+      type: 'gauge',
+      values: labelled(({ isPrimary }) => (isPrimary ? 1 : 0)),
+    },
+    {
       name: 'verstat_replica_lag_bytes',
       help: 'Log of the primary that the replica has not replayed.',
       type: 'gauge',
