@@ -25,7 +25,7 @@ export function startBackgroundWork(
   const running = all
     .flatMap(({ loops = [] }) => loops)
     .filter(({ runsEverywhere = false }) => runsEverywhere || role !== 'serve')
-    .map((loop) => startLoop({ ...loop, log }))
+    .map((loop) => startLoop({ ...loop, log, tracing }))
   const stopLoops = async () => void (await Promise.all(running.map((loop) => loop.stop())))
   if (role === 'serve') return { stop: stopLoops }
   const worker = startWorker({

@@ -28,8 +28,8 @@ const panels = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ e
 const site = await testSite({
   replicas: [{ host: '127.0.0.1', port: 1 }],
   tracing: {
-    start: createTracer({ sampler: () => false, take: () => {}, onDropped: () => {} }),
-    facts: () => ({ exported: 0, dropped: 0, waiting: 0 }),
+    start: createTracer({ sampler: () => false, take: () => {}, onCut: () => {} }),
+    facts: () => ({ exported: 0, dropped: 0, cut: 0, waiting: 0 }),
     close: async () => {},
   },
 })

@@ -41,7 +41,7 @@ test.each<readonly [string, (db: Kysely<Record<string, never>>) => Promise<unkno
   const [parent] = find('request')
   expect(find('select pg_class')).toEqual([
     expect.objectContaining({
-      kind: 'client',
+      kind: 'statement',
       parentId: parent?.spanId,
       isFailed: false,
       attributes: {

@@ -65,7 +65,7 @@ function textOf(query: unknown): string | undefined {
 function beginStatement(parent: Span, text: string, database: string): Span {
   const { operation, table } = statementNames(text)
   return parent.child(table === undefined ? operation : `${operation} ${table}`, {
-    kind: 'client',
+    kind: 'statement',
     attributes: {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,

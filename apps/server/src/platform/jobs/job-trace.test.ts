@@ -4,7 +4,11 @@ import { runSpan } from '../tracing/span.ts'
 import { runJob, withTraceparent } from './job-trace.ts'
 
 const { start, ended } = recordSpans()
-const tracing = { start, facts: () => ({ exported: 0, dropped: 0, waiting: 0 }), close: async () => {} }
+const tracing = {
+  start,
+  facts: () => ({ exported: 0, dropped: 0, cut: 0, waiting: 0 }),
+  close: async () => {},
+}
 
 /** Returns the payload that a request queues, and the span of the request. */
 async function queued() {

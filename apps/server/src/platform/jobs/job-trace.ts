@@ -10,7 +10,9 @@ type Payload = Readonly<Record<string, unknown>>
 /** Adds to a payload which span queues it. Without tracing, returns the payload as it is. */
 export function withTraceparent(payload: Payload): Payload {
   const span = activeSpan()
-  return span ? { ...payload, [FIELD]: formatTraceparent(span) } : payload
+  if (!span) return payload
+  span.keep()
+  return { ...payload, [FIELD]: formatTraceparent(span) }
 }
 
 /** `attempt` counts from 1. */

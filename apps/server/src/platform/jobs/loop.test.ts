@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordSpans } from '../tracing/recorded-spans.testing.ts'
+import { inSpan } from '../tracing/span.ts'
+import { withTraceparent } from './job-trace.ts'
 import { startLoop } from './loop.ts'
 
 function recorder() {
@@ -68,4 +71,34 @@ test('a delayed task that is stopped early never runs', async () => {
   const loop = startLoop({ name: 'nightly', pauseMs: 1, delayMs: 3_600_000, run, log })
   await loop.stop()
   expect(runs).toBe(0)
+})
+
+test('a run of a loop is traced if it asks something outside or queues a job, and not if it finds nothing to do', async () => {
+  const { log } = recorder()
+  const { start, ended } = recordSpans()
+  const tracing = {
+    start,
+    facts: () => ({ exported: 0, dropped: 0, cut: 0, waiting: 0 }),
+    close: async () => {},
+  }
+  const statement = () => inSpan('select', { kind: 'statement' }, async () => {})
+  const runs = [
+    statement,
+    async () => {
+      await statement()
+      await inSpan('payment provider', { kind: 'client' }, async () => {})
+    },
+    statement,
+    async () => void withTraceparent({}),
+    statement,
+  ]
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const run = async () => {
+    await runs.shift()?.()
+    if (runs.length === 0) resolve()
+  }
+  const loop = startLoop({ name: 'charge', pauseMs: 1, run, log, tracing })
+  await done
+  await loop.stop()
+  expect(ended.map(({ name }) => name)).toEqual(['select', 'payment provider', 'loop charge', 'loop charge'])
 })

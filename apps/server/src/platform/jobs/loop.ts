@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pause } from '../process/pause.ts'
+import { runSpan } from '../tracing/span.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export type Loop = { readonly stop: () => Promise<void> }
 
@@ -15,6 +17,8 @@ export function startLoop(options: {
   /** The signal is aborted when the process stops. Only work that takes long needs it. */
   readonly run: (stopping: AbortSignal) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** A run is traced if it asks something outside, such as a payment provider, or queues a job. */
+  readonly tracing?: Tracing | null | undefined
 }): Loop {
   const stopping = new AbortController()
   const running = repeat(options, stopping.signal)
@@ -27,12 +31,16 @@ export function startLoop(options: {
 }
 
 async function repeat(options: Parameters<typeof startLoop>[0], signal: AbortSignal) {
-  const { name, pauseMs, delayMs = 0, run, log } = options
+  const { name, pauseMs, delayMs = 0, log, tracing } = options
+  const run = () =>
+    tracing
+      ? runSpan(tracing.start(`loop ${name}`, { onlyIfBusy: true }), () => options.run(signal))
+      : options.run(signal)
   let failing = false
   if (delayMs > 0) await pause(delayMs, signal)
   while (!signal.aborted) {
     try {
-      await run(signal)
+      await run()
       if (failing) log.info({ loop: name }, 'background task works again')
       failing = false
     } catch (error) {

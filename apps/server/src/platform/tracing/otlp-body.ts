@@ -2,7 +2,13 @@ import type { Attributes, AttributeValue, SpanKind } from './span.ts'
 import type { FinishedSpan } from './tracer.ts'
 
 /** The numbers of the enums `SpanKind` and `StatusCode` of OTLP. */
-const KINDS: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, client: 3, consumer: 5 }
+const KINDS: Readonly<Record<SpanKind, number>> = {
+  internal: 1,
+  server: 2,
+  client: 3,
+  statement: 3,
+  consumer: 5,
+}
 const FAILED = 2
 
 const SCOPE = { name: 'verstat' }

@@ -6,7 +6,7 @@ export function recordSpans(): { readonly start: StartSpan; readonly ended: Fini
   const start = createTracer({
     sampler: (_, parent) => parent?.isSampled ?? true,
     take: (span) => void ended.push(span),
-    onDropped: () => {},
+    onCut: () => {},
   })
   return { start, ended }
 }

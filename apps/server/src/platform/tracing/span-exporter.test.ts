@@ -78,7 +78,7 @@ test('spans wait for a collector that is busy, and are sent again after a rest',
   collector.answerWith(503)
   take(3)
   await eventually('it was asked', () => warnings.length === 1)
-  expect(exporter.facts()).toEqual({ exported: 0, dropped: 0, waiting: 3 })
+  expect(exporter.facts()).toEqual({ exported: 0, dropped: 0, cut: 0, waiting: 3 })
   const asked = collector.requests().length
   collector.answerWith(200)
   take(1)
@@ -106,7 +106,7 @@ test('spans of which the collector keeps only some are counted as dropped', asyn
   collector.answerWith(200, '{"partialSuccess":{"rejectedSpans":"2","errorMessage":"too old"}}')
   take(5)
   await eventually('they were sent', () => exporter.facts().exported === 3)
-  expect(exporter.facts()).toEqual({ exported: 3, dropped: 2, waiting: 0 })
+  expect(exporter.facts()).toEqual({ exported: 3, dropped: 2, cut: 0, waiting: 0 })
 })
 
 test('a redirect is not followed, because it would get the key of the operator', async () => {
@@ -144,5 +144,5 @@ test('a collector that never answers does not keep the process from ending', asy
   take(300)
   await eventually('it was asked', () => collector.requests().length > 0)
   await exporter.close()
-  expect(exporter.facts()).toEqual({ exported: 0, dropped: 300, waiting: 0 })
+  expect(exporter.facts()).toEqual({ exported: 0, dropped: 300, cut: 0, waiting: 0 })
 })

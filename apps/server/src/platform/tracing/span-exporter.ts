@@ -21,13 +21,21 @@ export type ExporterOptions = {
 export type SpanExporter = {
   /** Never waits and never throws. When too many spans wait, the oldest are dropped. */
   readonly take: (span: FinishedSpan) => void
-  readonly onDropped: () => void
+  /** Counts a span that its trace had no place for. */
+  readonly onCut: () => void
   readonly facts: () => ExportFacts
   /** Sends what waits, for three seconds at the most. */
   readonly close: () => Promise<void>
 }
 
-export type ExportFacts = { readonly exported: number; readonly dropped: number; readonly waiting: number }
+export type ExportFacts = {
+  readonly exported: number
+  /** What the collector did not get. */
+  readonly dropped: number
+  /** What no trace had a place for. */
+  readonly cut: number
+  readonly waiting: number
+}
 
 /** A batch is encoded in one or two milliseconds, for which nothing else runs. */
 const BATCH = 256
@@ -48,6 +56,7 @@ export function createSpanExporter(options: ExporterOptions): SpanExporter {
   let isClosing = false
   let exported = 0
   let dropped = 0
+  let cut = 0
   let failures = 0
   let restsUntil = 0
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -116,8 +125,10 @@ export function createSpanExporter(options: ExporterOptions): SpanExporter {
       // Not in the turn of the request, which may have more to do.
       if (waiting.length === BATCH) setImmediate(begin)
     },
-    onDropped: () => drop(1),
-    facts: () => ({ exported, dropped, waiting: waiting.length }),
+    onCut() {
+      cut += 1
+    },
+    facts: () => ({ exported, dropped, cut, waiting: waiting.length }),
     async close() {
       isClosing = true
       clearInterval(timer)

@@ -69,22 +69,22 @@ test('a fault marks its span by code or name, never by message', async () => {
 
 test('a trace with too many spans keeps its first ones and the request itself', async () => {
   const ended: string[] = []
-  let dropped = 0
+  let cut = 0
   const start = createTracer({
     sampler: () => true,
     take: ({ name }) => void ended.push(name),
-    onDropped: () => {
-      dropped += 1
+    onCut: () => {
+      cut += 1
     },
   })
   await runSpan(start('job'), async () => {
     for (let n = 0; n < 1_500; n += 1) await inSpan('statement', {}, async () => {})
   })
-  expect([ended.length, ended.at(-1), dropped]).toEqual([1_001, 'job', 500])
+  expect([ended.length, ended.at(-1), cut]).toEqual([1_001, 'job', 500])
 })
 
 test('log lines of a request name its trace, even if it is not exported', async () => {
-  const start = createTracer({ sampler: () => false, take: () => {}, onDropped: () => {} })
+  const start = createTracer({ sampler: () => false, take: () => {}, onCut: () => {} })
   const span = start('request')
   await runSpan(span, async () => {
     await inSpan('step', {}, async () =>

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type SpanKind = 'internal' | 'server' | 'client' | 'consumer'
+/** A `client` asks something outside of the site. A `statement` asks our own database. */
+export type SpanKind = 'internal' | 'server' | 'client' | 'statement' | 'consumer'
 export type AttributeValue = string | number | boolean
 export type Attributes = Readonly<Record<string, AttributeValue>>
 
@@ -30,6 +31,8 @@ export type Span = SpanContext & {
   readonly rename: (name: string) => void
   /** Marks the span as failed. `fault` is a code or the name of an error, never a message. */
   readonly fail: (fault: string) => void
+  /** Says that the trace must not be thrown away, because something else will belong to it. */
+  readonly keep: () => void
   /** Begins a step of this one. Call it only if the span is sampled. */
   readonly child: (name: string, options?: SpanOptions) => Span
   readonly end: () => void

@@ -21,14 +21,19 @@ export type FirstSpanOptions = SpanOptions & {
   readonly parent?: SpanContext | undefined
   /** Spans of other traces that have to do with this one. */
   readonly links?: readonly SpanContext[]
+  /**
+   * Whether the trace is thrown away unless the work asks something outside or queues a job. For loops, which mostly find
+   * nothing to do.
+   */
+  readonly onlyIfBusy?: boolean
 }
 
 export type TracerOptions = {
   readonly sampler: Sampler
   /** Takes spans that have ended. */
   readonly take: (span: FinishedSpan) => void
-  /** Called for a span that is not kept, because its trace has too many. */
-  readonly onDropped: () => void
+  /** Called for a span that is not kept, because its trace has a thousand. */
+  readonly onCut: () => void
 }
 
 /** Begins the first span of a request or a job in this process. All others are its children. */
@@ -40,14 +45,23 @@ const SPANS_MAX = 1_000
 type Trace = TracerOptions & {
   /** Added to the monotonic clock, so that the spans of a trace agree even if the clock of the machine is set. */
   readonly clockOffset: number
+  /** The spans of a trace that may be thrown away. */
+  readonly held: FinishedSpan[] | undefined
+  isKept: boolean
   count: number
 }
 
 export function createTracer(options: TracerOptions): StartSpan {
-  return (name, { parent, links = [], ...rest } = {}) => {
+  return (name, { parent, links = [], onlyIfBusy = false, ...rest } = {}) => {
     const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
     if (!options.sampler(traceId, parent)) return unsampledSpan(traceId)
-    const trace: Trace = { ...options, clockOffset: Date.now() - performance.now(), count: 0 }
+    const trace: Trace = {
+      ...options,
+      clockOffset: Date.now() - performance.now(),
+      held: onlyIfBusy ? [] : undefined,
+      isKept: false,
+      count: 0,
+    }
     return new RecordedSpan(trace, { name, traceId, parentId: parent?.spanId, isFirst: true, links, ...rest })
   }
 }
@@ -60,6 +74,7 @@ function unsampledSpan(traceId: string): Span {
     isSampled: false,
     set() {},
     rename() {},
+    keep() {},
     fail() {},
     child: () => span,
     end() {},
@@ -114,6 +129,10 @@ class RecordedSpan implements Span {
     this.set('error.type', fault)
   }
 
+  keep(): void {
+    this.#trace.isKept = true
+  }
+
   child(name: string, options: SpanOptions = {}): Span {
     const { traceId, spanId: parentId } = this
     return new RecordedSpan(this.#trace, { name, traceId, parentId, isFirst: false, links: [], ...options })
@@ -127,10 +146,11 @@ class RecordedSpan implements Span {
     const { parentId, isFirst, links, kind = 'internal' } = this.#beginning
     // The first span ends last, and without it the others would have no place.
     if (trace.count > SPANS_MAX && !isFirst) {
-      trace.onDropped()
+      if (!trace.held) trace.onCut()
       return
     }
-    trace.take({
+    if (kind === 'client') this.keep()
+    const finished: FinishedSpan = {
       traceId: this.traceId,
       spanId: this.spanId,
       parentId,
@@ -141,6 +161,11 @@ class RecordedSpan implements Span {
       attributes: this.#attributes,
       links,
       isFailed: this.#isFailed,
-    })
+    }
+    if (!trace.held) trace.take(finished)
+    else {
+      trace.held.push(finished)
+      if (isFirst && trace.isKept) for (const each of trace.held) trace.take(each)
+    }
   }
 }
