@@ -37,7 +37,7 @@ export type ExportFacts = {
   readonly waiting: number
 }
 
-/** A batch is encoded in one or two milliseconds, for which nothing else runs. */
+/** A batch is encoded in a few milliseconds, for which nothing else runs. */
 const BATCH = 256
 /** A span takes about a kilobyte. */
 const WAITING_MAX = 8_192
