@@ -2,6 +2,7 @@ import type { Highlight } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { codeParts, ROOT_PREFIX } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
+import { memoize } from '../words/memoize.ts'
 import { piecesOf, type Token } from '../words/split-text.ts'
 import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
@@ -85,7 +86,7 @@ function lastSpace(text: string, before: number): number | undefined {
 
 type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 
-type Read = Token & { readonly lexemes: readonly string[] }
+type Read = Pick<Token, 'start' | 'end'> & { readonly lexemes: readonly string[] }
 
 /**
  * Finds the words of the query in a text, and stops when `isEnough` returns true. Synonyms count only if the text does
@@ -99,9 +100,10 @@ function hitsIn(
   const words: Read[] = []
   const hits: Hit[] = []
   for (const token of piecesOf(text)) {
-    if (token.kind === 'word' && isStopWord(token.text)) continue
     const lexemes = lexemesOf(token)
-    words.push({ ...token, lexemes })
+    // Stop words have no lexemes.
+    if (lexemes.length === 0) continue
+    words.push({ start: token.start, end: token.end, lexemes })
     const lexeme = lexemes.find((each) => typed.has(each))
     const group = lexeme === undefined ? undefined : typed.get(lexeme)
     if (group === undefined) continue
@@ -130,9 +132,14 @@ function lexemesOf({ kind, text, unit }: Token): readonly string[] {
       return [text, ...codeParts(text)]
     case 'size':
       return [text, text.split('x').slice(0, 2).join('x')]
-    case 'word': {
-      const { stems, root } = wordStems(text)
-      return root === null ? stems : [...stems, ROOT_PREFIX + root]
-    }
+    case 'word':
+      return lexemesOfWord(text)
   }
 }
+
+/** Cached, because a page of results repeats the same words in each text. */
+const lexemesOfWord = memoize((text): readonly string[] => {
+  if (isStopWord(text)) return []
+  const { stems, root } = wordStems(text)
+  return root === null ? stems : [...stems, ROOT_PREFIX + root]
+})

@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts'
 import { INSIDE_WORD, normalizeWord } from './normalize-word.ts'
 import { canonicalUnit } from './unit-words.ts'
 
@@ -16,10 +17,8 @@ const FIGURE = '\\d+(?:[.,]\\d+)?'
 const SIZE = `${FIGURE}(?:${GAP}?(?:[xхXХ×*]|${GAP}на(?=${GAP}\\d))${GAP}?${FIGURE})+(?!\\d)`
 const GROUPED = `\\d{1,3}(?:${GAP}\\d{3})+(?!\\d)`
 const WORD = `[\\p{L}\\p{N}](?:[\\p{L}\\p{N}${INSIDE_WORD}])*`
-const PIECES = new RegExp(
-  `(?<size>${SIZE})|(?<grouped>${GROUPED})|(?<decimal>\\d+[.,]\\d+)|(?<word>${WORD})`,
-  'gu',
-)
+/** The groups have no names, because named groups make reading a text a third slower. */
+const PIECES = new RegExp(`(${SIZE})|(${GROUPED})|(\\d+[.,]\\d+)|(${WORD})`, 'gu')
 
 export function splitText(text: string): Token[] {
   return [...piecesOf(text)]
@@ -41,23 +40,32 @@ export function* piecesOf(text: string): Generator<Token> {
 }
 
 function readPiece(match: RegExpExecArray): Token | undefined {
-  const { size, grouped, decimal, word } = match.groups ?? {}
-  const at = { start: match.index, end: match.index + match[0].length, unit: null }
-  if (size !== undefined) return { ...at, kind: 'size', text: sizeOf(size) }
-  if (grouped !== undefined) return { ...at, kind: 'number', text: grouped.replaceAll(/\D/g, '') }
-  if (decimal !== undefined) return { ...at, kind: 'number', text: decimal.replace(',', '.') }
-  return word === undefined ? undefined : readWord(word, at)
+  const start = match.index
+  const end = start + match[0].length
+  const word = match[4]
+  if (word !== undefined) {
+    const { kind, text, unit } = readWord(word)
+    return text === '' ? undefined : { start, end, kind, text, unit }
+  }
+  const [, size, grouped, decimal] = match
+  if (size !== undefined) return { start, end, kind: 'size', text: sizeOf(size), unit: null }
+  if (grouped !== undefined)
+    return { start, end, kind: 'number', text: grouped.replaceAll(/\D/g, ''), unit: null }
+  return decimal === undefined
+    ? undefined
+    : { start, end, kind: 'number', text: decimal.replace(',', '.'), unit: null }
 }
 
-function readWord(word: string, at: Pick<Token, 'start' | 'end' | 'unit'>): Token | undefined {
+type ReadWord = Pick<Token, 'kind' | 'text' | 'unit'>
+
+const readWord = memoize((word): ReadWord => {
   const text = normalizeWord(word)
-  if (text === '') return undefined
-  if (!/\p{N}/u.test(text)) return { ...at, kind: 'word', text }
-  if (/^\p{N}+$/u.test(text)) return { ...at, kind: 'number', text }
+  if (!/\p{N}/u.test(text)) return { kind: 'word', text, unit: null }
+  if (/^\p{N}+$/u.test(text)) return { kind: 'number', text, unit: null }
   const [, figure = '', name = ''] = /^(\d+)(\p{L}+)$/u.exec(text) ?? []
   const unit = canonicalUnit(name)
-  return unit === undefined ? { ...at, kind: 'code', text } : { ...at, kind: 'number', text: figure, unit }
-}
+  return unit === undefined ? { kind: 'code', text, unit: null } : { kind: 'number', text: figure, unit }
+})
 
 function joinUnit(number: Token, { start, end, text }: Token): Token | undefined {
   if (number.kind !== 'number' || number.unit !== null || start - number.end > 1) return undefined
