@@ -104,7 +104,7 @@ function groupScore(group: WordGroup): Sql {
 }
 
 function rank(query: string): Sql {
-  return sql`ts_rank(${PLACE_WEIGHTS}::real[], d.words, ${query}::tsquery) * ${sql.lit(RANK_SCALE)}`
+  return sql`ts_rank(${sql.lit(PLACE_WEIGHTS)}::real[], d.words, ${sql.lit(query)}::tsquery) * ${sql.lit(RANK_SCALE)}`
 }
 
 export function alternativeCount(alternative: Alternative, kind: FindRequest['kind']): number {

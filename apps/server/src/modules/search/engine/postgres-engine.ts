@@ -140,14 +140,14 @@ function indexedMatches(request: FindRequest, query: string): Sql {
   if (shareOf(request) * request.documents <= MAX_MATCHES) return anyMatches(request, query)
   const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
   return sql`(${anyMatches(request, titled)})
-    union all (select * from (${anyMatches(request, query)}) d where not words @@ ${titled}::tsquery)
+    union all (select * from (${anyMatches(request, query)}) d where not words @@ ${sql.lit(titled)}::tsquery)
     limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
 /** Selects matches in the order in which the index returns them. */
 function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${query}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
+    where words @@ ${sql.lit(query)}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
 }
 
 /**
@@ -158,7 +158,9 @@ function newestOf(request: FindRequest, query: string): Sql {
   const share = shareOf(request)
   const isSorted = share * request.documents <= request.first / share
   // With `is true`, PostgreSQL cannot use the GIN index and reads the documents by date.
-  const holds = isSorted ? sql`words @@ ${query}::tsquery` : sql`(words @@ ${query}::tsquery) is true`
+  const holds = isSorted
+    ? sql`words @@ ${sql.lit(query)}::tsquery`
+    : sql`(words @@ ${sql.lit(query)}::tsquery) is true`
   return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
     order by at desc, id desc limit ${sql.lit(request.first)}`
 }
@@ -167,7 +169,7 @@ function newestMatches(request: FindRequest, query: string, rows: number): Sql {
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
         order by at desc, id desc limit ${sql.lit(rows)}) d
-    where words @@ ${query}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
+    where words @@ ${sql.lit(query)}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
 function columns({ kind }: FindRequest): Sql {
@@ -181,7 +183,7 @@ function table({ kind }: FindRequest): Sql {
 }
 
 function isOpen({ kind, now }: FindRequest): Sql {
-  return kind === 'order' ? sql`expires_at > ${now}` : sql`true`
+  return kind === 'order' ? sql`expires_at > ${sql.lit(now.toISOString())}` : sql`true`
 }
 
 async function runFind(search: Search, candidates: Sql, timeoutMs?: number): Promise<Hits> {
