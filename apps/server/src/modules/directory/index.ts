@@ -55,6 +55,7 @@ export { type ListChange, listOrderChanges, listProducerChanges } from './listin
 export { listPart, listParts } from './listing/parts/listing-parts.ts'
 export { bumpOrder, clearWantedPlan, promoteListing } from './listing/promotion/promote-listing.ts'
 export { findByIds } from './listing/search/find-by-ids.ts'
+export { readHighlightedOrders, readHighlightedProducers } from './listing/search/highlighted-texts.ts'
 export {
   type OrderTexts,
   type ProducerTexts,

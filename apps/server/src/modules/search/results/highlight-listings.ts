@@ -1,6 +1,6 @@
 import type { LocalizedText, SearchItem } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
-import { readOrderTexts, readProducerTexts } from '../../directory/index.ts'
+import { readHighlightedOrders, readHighlightedProducers } from '../../directory/index.ts'
 import type { PlannedQuery } from '../query/planned-query.ts'
 import type { SearchContext } from '../search-context.ts'
 import { bestExcerpt, highlight, type Marked, wantedLexemes } from './highlight-text.ts'
@@ -14,8 +14,8 @@ export async function highlightsOf(
   { groups }: PlannedQuery,
 ): Promise<ReadonlyMap<string, Highlights>> {
   const [orders, producers] = await Promise.all([
-    readOrderTexts(ctx.db, ids.orders, ctx.now()),
-    readProducerTexts(ctx.db, ids.producers),
+    readHighlightedOrders(ctx.pool, ids.orders),
+    readHighlightedProducers(ctx.pool, ids.producers),
   ])
   const wanted = wantedLexemes(groups)
   return new Map([
