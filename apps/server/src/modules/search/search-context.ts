@@ -7,6 +7,7 @@ import { countMiss } from './misses/count-misses.ts'
 import { type SharedSearches, shareSearches } from './results/shared-searches.ts'
 import type { SearchTables } from './search.tables.ts'
 import type { SynonymIndex } from './synonyms/synonym-index.ts'
+import { type RememberedVocabulary, rememberVocabulary } from './vocabulary/remembered-vocabulary.ts'
 
 export type SearchServices = {
   readonly engine: SearchEngine
@@ -14,6 +15,7 @@ export type SearchServices = {
   /** Counts a search without matches, in the primary database: the search itself may have run on a replica. */
   readonly countMiss: (query: string, now: Date) => Promise<void>
   readonly shared: SharedSearches
+  readonly vocabulary: RememberedVocabulary
   readonly suggestions: Flights<RouteOutput<typeof suggest>>
 }
 
@@ -32,6 +34,7 @@ export function searchServices({
     ...services,
     countMiss: (query, now) => countMiss(db, query, now),
     shared: shareSearches(),
+    vocabulary: rememberVocabulary(),
     // Suggestions are never invalidated, because the vocabulary changes slowly.
     suggestions: createFlights({ moment: () => 0, ...SUGGESTION_PLACES }),
   }

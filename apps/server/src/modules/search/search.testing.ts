@@ -65,6 +65,9 @@ export async function testSearch(
     indexInside,
     find,
     idsOf,
-    refresh: () => refreshStatistics(db, ctx.now(), { force: true }),
+    async refresh() {
+      await refreshStatistics(db, ctx.now(), { force: true })
+      ctx.search.vocabulary.forget()
+    },
   }
 }

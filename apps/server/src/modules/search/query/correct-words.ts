@@ -2,7 +2,8 @@ import type { SEARCH_CHANGE_REASONS } from '@verstat/contract'
 import type { Kysely } from 'kysely'
 import type { SearchTables } from '../search.tables.ts'
 import type { SynonymIndex } from '../synonyms/synonym-index.ts'
-import { countTerms, listTermsFrom, type TermCount } from '../vocabulary/vocabulary.repository.ts'
+import type { RememberedVocabulary } from '../vocabulary/remembered-vocabulary.ts'
+import { listTermsFrom, type TermCount } from '../vocabulary/vocabulary.repository.ts'
 import { inLatinLayout, inUkrainianLayout } from '../words/keyboard-layout.ts'
 import { ukrainianReadings } from '../words/latin-spelling.ts'
 import { isOptionalWord } from '../words/stop-words.ts'
@@ -35,6 +36,7 @@ export async function correctWords(
   db: Db,
   text: string,
   synonyms: Pick<SynonymIndex, 'holds'>,
+  countTerms: RememberedVocabulary['countTerms'],
 ): Promise<readonly CorrectedWord[]> {
   const words = parseWords(text)
   const counts = await countTerms(db, words.flatMap(allStems))

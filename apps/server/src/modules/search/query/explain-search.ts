@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
-import { type DirectoryTables, readOrderTexts, readProducerTexts } from '../../directory/index.ts'
+import { readHighlightedOrders, readHighlightedProducers } from '../../directory/index.ts'
 import type { Match } from '../engine/search-engine.ts'
 import { highlight, wantedLexemes } from '../results/highlight-text.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
-import { readStatistics } from '../vocabulary/statistics.ts'
 import { planQuery } from './plan-query.ts'
 import { regionStems } from './region-stems.ts'
 
@@ -14,14 +13,15 @@ const SHOWN = 10
 /** Explains a search in lines of text: how each word was interpreted, and which words each result matched. */
 export async function explainSearch(ctx: SearchContext, text: string): Promise<string[]> {
   const db: Kysely<SearchTables> = onTables<SearchTables>(ctx.db)
-  const statistics = await readStatistics(db)
+  const { vocabulary } = ctx.search
+  const documents = await vocabulary.countDocuments(db)
   const { groups, shownFor } = await planQuery(db, text, {
     isLiteral: false,
     synonyms: ctx.search.synonyms(),
     places: regionStems(ctx.dictionaries.regions()),
-    documents: statistics,
+    vocabulary,
   })
-  const lines = [`${statistics.orders} orders and ${statistics.producers} producers are indexed.`]
+  const lines = [`${documents.orders} orders and ${documents.producers} producers are indexed.`]
   for (const { typed, used, reason } of shownFor?.changes ?? [])
     lines.push(`«${typed}» is read as «${used}»: ${reason}`)
   for (const { alternatives, worth, isOptional } of groups) {
@@ -37,7 +37,7 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
         groups,
         filter: {},
         filterShare: 1,
-        documents: statistics[`${kind}s`],
+        documents: documents[`${kind}s`],
         sort: 'relevance',
         first: SHOWN,
         now: ctx.now(),
@@ -58,10 +58,9 @@ async function describe(
   matches: readonly Match[],
   groups: Parameters<typeof wantedLexemes>[0],
 ): Promise<string[]> {
-  const listings = onTables<DirectoryTables>(ctx.db)
   const idsOf = (kind: Match['kind']) => matches.filter((match) => match.kind === kind).map(({ id }) => id)
-  const orders = await readOrderTexts(listings, idsOf('order'), ctx.now())
-  const producers = await readProducerTexts(listings, idsOf('producer'))
+  const orders = await readHighlightedOrders(ctx.pool, idsOf('order'))
+  const producers = await readHighlightedProducers(ctx.pool, idsOf('producer'))
   const titles = new Map([
     ...orders.map(({ id, title }) => [id, title.uk ?? title.en ?? ''] as const),
     ...producers.map(({ id, name }) => [id, name] as const),

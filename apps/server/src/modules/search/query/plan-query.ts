@@ -4,7 +4,9 @@ import { codeParts, ROOT_PREFIX } from '../documents/document-lexemes.ts'
 import type { Alternative, WordGroup } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { Phrase, SynonymIndex } from '../synonyms/synonym-index.ts'
-import { countTerms, type TermCount } from '../vocabulary/vocabulary.repository.ts'
+import type { RememberedVocabulary } from '../vocabulary/remembered-vocabulary.ts'
+import type { DocumentCounts } from '../vocabulary/statistics.ts'
+import type { TermCount } from '../vocabulary/vocabulary.repository.ts'
 import { isOptionalWord } from '../words/stop-words.ts'
 import { asTyped, type CorrectedWord, correctWords } from './correct-words.ts'
 import { parseWords } from './parse-words.ts'
@@ -18,7 +20,7 @@ export type PlanOptions = {
   readonly isLiteral: boolean
   readonly synonyms: SynonymIndex
   readonly places: ReadonlySet<string>
-  readonly documents: { readonly orders: number; readonly producers: number }
+  readonly vocabulary: Pick<RememberedVocabulary, 'countTerms' | 'countDocuments'>
 }
 
 const ROOT_WEIGHT = 0.6
@@ -37,15 +39,17 @@ const OPTIONAL_WORTH = 0.3
 
 /** Corrects the words of a query, adds synonyms, and gives rare words a higher weight. */
 export async function planQuery(db: Db, text: string, options: PlanOptions): Promise<PlannedQuery> {
+  const { synonyms, vocabulary } = options
+  const documents = await vocabulary.countDocuments(db)
   const words = options.isLiteral
     ? parseWords(text).map((word) => asTyped(word))
-    : await sayKnownWords(db, await correctWords(db, text, options.synonyms))
+    : await sayKnownWords(db, await correctWords(db, text, synonyms, vocabulary.countTerms))
   const drafts = draftGroups(words, options)
-  const counts = await countTerms(db, [
+  const counts = await vocabulary.countTerms(db, [
     ...new Set(drafts.flatMap(({ alternatives }) => alternatives.flatMap(({ lexemes }) => lexemes))),
   ])
-  const groups = drafts.map((draft) => weigh(draft, counts, options))
-  return { groups: relaxCommon(groups, options), shownFor: shownFor(text, words) }
+  const groups = drafts.map((draft) => weigh(draft, counts, documents))
+  return { groups: relaxCommon(groups, documents), shownFor: shownFor(text, words) }
 }
 
 type Draft = Pick<WordGroup, 'isOptional' | 'isPlace'> & { readonly alternatives: readonly Weighted[] }
@@ -141,7 +145,7 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
 function weigh(
   { alternatives, ...draft }: Draft,
   counts: ReadonlyMap<string, TermCount>,
-  { documents }: PlanOptions,
+  documents: DocumentCounts,
 ): WordGroup {
   const counted = alternatives.map((each): Alternative => {
     const held = each.lexemes.map((lexeme) => counts.get(lexeme) ?? { orders: 0, producers: 0 })
@@ -168,7 +172,7 @@ function holders({ orders, producers }: Pick<Alternative, 'orders' | 'producers'
 }
 
 /** Makes very common words optional if the query has rarer words. */
-function relaxCommon(groups: readonly WordGroup[], { documents }: PlanOptions): WordGroup[] {
+function relaxCommon(groups: readonly WordGroup[], documents: DocumentCounts): WordGroup[] {
   const all = documents.orders + documents.producers
   const isCommon = ({ alternatives }: WordGroup) => {
     const held = alternatives.filter(({ weight }) => weight > ROOT_WEIGHT).map(holders)

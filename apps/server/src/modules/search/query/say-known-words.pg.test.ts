@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { addToVocabulary } from '../vocabulary/vocabulary.repository.ts'
+import { addToVocabulary, countTerms } from '../vocabulary/vocabulary.repository.ts'
 import { wordStems } from '../words/word-stems.ts'
 import { correctWords } from './correct-words.ts'
 import { sayKnownWords } from './say-known-words.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function said(text: string): Promise<readonly (string | undefined)[]> {
-  const words = await sayKnownWords(db, await correctWords(db, text, { holds: () => false }))
+  const words = await sayKnownWords(db, await correctWords(db, text, { holds: () => false }, countTerms))
   return words.map(({ change }) => change?.used)
 }
 
@@ -42,13 +42,14 @@ test.each([
 })
 
 test('only what is shown changes, not what is searched for', async () => {
-  const before = await correctWords(db, 'idtqy]', { holds: () => false })
+  const before = await correctWords(db, 'idtqy]', { holds: () => false }, countTerms)
   const after = await sayKnownWords(db, before)
   expect(after.map(({ change: _, ...word }) => word)).toEqual(before.map(({ change: _, ...word }) => word))
   expect(before[0]?.change?.used).toBe('швейнї')
 })
 
 test('a word that only has synonyms keeps its reading', async () => {
-  const words = await correctWords(db, 'shkaf', { holds: (stem) => stem === wordStems('шкаф').stems[0] })
+  const synonyms = { holds: (stem: string) => stem === wordStems('шкаф').stems[0] }
+  const words = await correctWords(db, 'shkaf', synonyms, countTerms)
   expect((await sayKnownWords(db, words)).map(({ change }) => change?.used)).toEqual(['шкаф'])
 })

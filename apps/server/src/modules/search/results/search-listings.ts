@@ -11,7 +11,7 @@ import type { PlannedQuery } from '../query/planned-query.ts'
 import { regionStems } from '../query/region-stems.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
-import { readStatistics, type Statistics } from '../vocabulary/statistics.ts'
+import { filterShare } from '../vocabulary/statistics.ts'
 import { countFacets } from './count-facets.ts'
 import { highlightsOf } from './highlight-listings.ts'
 import type { ListingFilter, RequestMaker } from './listing-filter.ts'
@@ -77,14 +77,14 @@ function cacheKeyOf({ in: place, facets, page, limit, ...rest }: Input): string 
 
 async function findListings(ctx: SearchContext, input: Input, filter: ListingFilter): Promise<FoundListings> {
   const db = onTables<SearchTables>(ctx.db)
-  const statistics = await readStatistics(db)
+  const { vocabulary } = ctx.search
   const query = await planQuery(db, input.query, {
     isLiteral: input.literal,
     synonyms: ctx.search.synonyms(),
     places: regionStems(ctx.dictionaries.regions()),
-    documents: statistics,
+    vocabulary,
   })
-  const request = requestMaker(ctx, db, { input, filter, query, statistics })
+  const request = requestMaker(ctx, db, { input, filter, query })
   const find = async (kind: Match['kind']) => ctx.search.engine.find(await request(kind), ctx)
   const [orders, producers] = await Promise.all([find('order'), find('producer')])
   const missing = { order: orders.missing, producer: producers.missing }
@@ -114,18 +114,18 @@ function requestMaker(
     readonly input: Input
     readonly filter: ListingFilter
     readonly query: PlannedQuery
-    readonly statistics: Statistics
   },
 ): RequestMaker {
-  const { input, query, statistics } = search
+  const { input, query } = search
+  const { vocabulary } = ctx.search
   return async (kind, filter = search.filter) => {
     const keys = filterKeys(ctx, kind, filter)
     return {
       kind,
       groups: query.groups,
       filter: keys,
-      filterShare: await statistics.shareOf(db, kind, keys),
-      documents: kind === 'order' ? statistics.orders : statistics.producers,
+      filterShare: await filterShare(db, vocabulary, kind, keys),
+      documents: (await vocabulary.countDocuments(db))[`${kind}s`],
       sort: input.sort,
       first: mostMatches(input),
       now: ctx.now(),

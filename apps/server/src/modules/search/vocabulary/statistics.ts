@@ -2,39 +2,36 @@ import { type Kysely, sql } from 'kysely'
 import { categoryTag, regionTag, typeTag } from '../engine/filter-tags.ts'
 import type { FindFilter } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { countTerms } from './vocabulary.repository.ts'
+import type { RememberedVocabulary } from './remembered-vocabulary.ts'
 
 type Db = Kysely<SearchTables>
 
-export type Statistics = {
-  readonly orders: number
-  readonly producers: number
-  /** Estimates the share of the documents of this kind that pass the filter. */
-  readonly shareOf: (db: Db, kind: 'order' | 'producer', filter: FindFilter) => Promise<number>
+export type DocumentCounts = { readonly orders: number; readonly producers: number }
+
+export async function readDocumentCounts(db: Db): Promise<DocumentCounts> {
+  return db.selectFrom('search_statistics').select(['orders', 'producers']).executeTakeFirstOrThrow()
 }
 
-export async function readStatistics(db: Db): Promise<Statistics> {
-  const row = await db
-    .selectFrom('search_statistics')
-    .select(['orders', 'producers'])
-    .executeTakeFirstOrThrow()
-  return {
-    ...row,
-    async shareOf(from, kind, { type, regionKeys, categoryKey }) {
-      const tags = [
-        ...(type ? [[typeTag(type)]] : []),
-        ...(regionKeys ? [regionKeys.map(regionTag)] : []),
-        ...(categoryKey === undefined ? [] : [[categoryTag(categoryKey)]]),
-      ]
-      if (tags.length === 0) return 1
-      const counts = await countTerms(from, tags.flat())
-      const all = Math.max(1, kind === 'order' ? row.orders : row.producers)
-      return tags.reduce((share, any) => {
-        const held = any.reduce((sum, tag) => sum + (counts.get(tag)?.[`${kind}s`] ?? 0), 0)
-        return share * Math.min(1, held / all)
-      }, 1)
-    },
-  }
+/** Estimates the share of the documents of this kind that pass the filter. */
+export async function filterShare(
+  db: Db,
+  { countTerms, countDocuments }: Pick<RememberedVocabulary, 'countTerms' | 'countDocuments'>,
+  kind: 'order' | 'producer',
+  { type, regionKeys, categoryKey }: FindFilter,
+): Promise<number> {
+  const tags = [
+    ...(type ? [[typeTag(type)]] : []),
+    ...(regionKeys ? [regionKeys.map(regionTag)] : []),
+    ...(categoryKey === undefined ? [] : [[categoryTag(categoryKey)]]),
+  ]
+  if (tags.length === 0) return 1
+  const counts = await countTerms(db, tags.flat())
+  const documents = await countDocuments(db)
+  const all = Math.max(1, documents[`${kind}s`])
+  return tags.reduce((share, any) => {
+    const held = any.reduce((sum, tag) => sum + (counts.get(tag)?.[`${kind}s`] ?? 0), 0)
+    return share * Math.min(1, held / all)
+  }, 1)
 }
 
 /**
