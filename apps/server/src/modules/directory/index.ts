@@ -54,8 +54,7 @@ export { sweepExpired } from './listing/paging/sweep-expired.ts'
 export { type ListChange, listOrderChanges, listProducerChanges } from './listing/parts/list-changes.ts'
 export { listPart, listParts } from './listing/parts/listing-parts.ts'
 export { bumpOrder, clearWantedPlan, promoteListing } from './listing/promotion/promote-listing.ts'
-export { findByIds } from './listing/search/find-by-ids.ts'
-export { readHighlightedOrders, readHighlightedProducers } from './listing/search/highlighted-texts.ts'
+export { type FoundOrder, type FoundProducer, findByIds } from './listing/search/find-by-ids.ts'
 export {
   type OrderTexts,
   type ProducerTexts,

@@ -54,6 +54,20 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return readByIds(pool, { name: 'order summaries', text: SUMMARIES }, ids)
 }
 
+const WITH_TEXTS = {
+  name: 'orders with texts',
+  text: `${ORDER_SUMMARY_SELECT}, o.description_uk, o.description_en ${ORDER_SUMMARY_FROM}
+    where o.id = any($1::uuid[]) and o.listed`,
+}
+
+export type OrderRowWithTexts = OrderSummaryRow &
+  Pick<Selectable<OrderTable>, 'description_uk' | 'description_en'>
+
+/** Like `listSummaries`, but with the descriptions. */
+export async function listWithTexts(pool: Pool, ids: readonly string[]): Promise<OrderRowWithTexts[]> {
+  return readByIds(pool, WITH_TEXTS, ids)
+}
+
 export async function find(db: Db, slugOrId: string): Promise<OrderDetailRow | undefined> {
   return db
     .selectFrom('orders')

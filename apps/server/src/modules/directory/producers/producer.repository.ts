@@ -65,6 +65,21 @@ export async function listSummaries(pool: Pool, ids: readonly string[]): Promise
   return readByIds(pool, { name: 'producer summaries', text: SUMMARIES }, ids)
 }
 
+const TEXTS = ['description_uk', 'description_en', 'processes', 'materials', 'equipment'] as const
+const WITH_TEXTS = {
+  name: 'producers with texts',
+  text: `${PRODUCER_SUMMARY_SELECT}, ${TEXTS.map((column) => `p.${column}`).join(', ')} ${PRODUCER_SUMMARY_FROM}
+    where p.id = any($1::uuid[]) and p.status = 'published'`,
+}
+
+export type ProducerRowWithTexts = ProducerSummaryRow &
+  Pick<Selectable<ProducerTable>, (typeof TEXTS)[number]>
+
+/** Like `listSummaries`, but with the texts that a search looks at. */
+export async function listWithTexts(pool: Pool, ids: readonly string[]): Promise<ProducerRowWithTexts[]> {
+  return readByIds(pool, WITH_TEXTS, ids)
+}
+
 export async function find(db: Db, slugOrId: string): Promise<ProducerDetailRow | undefined> {
   return db
     .selectFrom('producers as p')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
-import { readHighlightedOrders, readHighlightedProducers } from '../../directory/index.ts'
+import { findByIds } from '../../directory/index.ts'
 import type { Match } from '../engine/search-engine.ts'
 import { highlight, wantedLexemes } from '../results/highlight-text.ts'
 import type { SearchTables } from '../search.tables.ts'
@@ -59,11 +59,10 @@ async function describe(
   groups: Parameters<typeof wantedLexemes>[0],
 ): Promise<string[]> {
   const idsOf = (kind: Match['kind']) => matches.filter((match) => match.kind === kind).map(({ id }) => id)
-  const orders = await readHighlightedOrders(ctx.pool, idsOf('order'))
-  const producers = await readHighlightedProducers(ctx.pool, idsOf('producer'))
+  const found = await findByIds(ctx, { orders: idsOf('order'), producers: idsOf('producer') })
   const titles = new Map([
-    ...orders.map(({ id, title }) => [id, title.uk ?? title.en ?? ''] as const),
-    ...producers.map(({ id, name }) => [id, name] as const),
+    ...[...found.orders].map(([id, { order }]) => [id, order.title.uk ?? order.title.en ?? ''] as const),
+    ...[...found.producers].map(([id, { producer }]) => [id, producer.name] as const),
   ])
   const wanted = wantedLexemes(groups)
   return matches.map(({ id, score }) => {

@@ -13,7 +13,8 @@ import type { SearchTables } from '../search.tables.ts'
 import type { SearchContext } from '../search-context.ts'
 import { filterShare } from '../vocabulary/statistics.ts'
 import { countFacets } from './count-facets.ts'
-import { highlightsOf } from './highlight-listings.ts'
+import { highlightOrder, highlightProducer } from './highlight-listings.ts'
+import { wantedLexemes } from './highlight-text.ts'
 import type { ListingFilter, RequestMaker } from './listing-filter.ts'
 import type { FoundListings } from './shared-searches.ts'
 
@@ -161,16 +162,21 @@ async function viewMatches(
 ): Promise<Output['items']> {
   const idsOf = (kind: Match['kind']) => matches.filter((match) => match.kind === kind).map(({ id }) => id)
   const ids = { orders: idsOf('order'), producers: idsOf('producer') }
-  const [found, highlights] = await Promise.all([findByIds(ctx, ids), highlightsOf(ctx, ids, query)])
-  return matches.flatMap(({ kind, id }): Output['items'] => {
-    const marks = highlights.get(id)
-    if (!marks) return []
-    if (kind === 'order') {
-      const order = found.orders.get(id)
-      return order ? [{ kind, order, highlights: marks }] : []
-    }
+  const found = await findByIds(ctx, ids)
+  const wanted = wantedLexemes(query.groups)
+  return matches.flatMap(({ id }): Output['items'] => {
+    const order = found.orders.get(id)
+    if (order)
+      return [{ kind: 'order', order: order.order, highlights: highlightOrder(order, wanted, ctx.locale) }]
     const producer = found.producers.get(id)
-    return producer ? [{ kind, producer, highlights: marks }] : []
+    if (!producer) return []
+    return [
+      {
+        kind: 'producer',
+        producer: producer.producer,
+        highlights: highlightProducer(producer, wanted, ctx.locale),
+      },
+    ]
   })
 }
 

@@ -115,7 +115,7 @@ async function suggestProducers(
   const { matches } = await ctx.search.engine.find(request, ctx)
   const found = await findByIds(ctx, { orders: [], producers: matches.map(({ id }) => id) })
   return matches.flatMap(({ id }) => {
-    const producer = found.producers.get(id)
+    const producer = found.producers.get(id)?.producer
     return producer ? [{ kind: 'producer', slug: producer.slug, name: producer.name }] : []
   })
 }
