@@ -2,7 +2,6 @@ import type { Highlight } from '@verstat/contract'
 import type { LocaleCode } from '@verstat/i18n'
 import { codeParts, ROOT_PREFIX } from '../documents/document-lexemes.ts'
 import type { WordGroup } from '../engine/search-engine.ts'
-import { memoize } from '../words/memoize.ts'
 import { piecesOf, type Token } from '../words/split-text.ts'
 import { isStopWord } from '../words/stop-words.ts'
 import { wordStems } from '../words/word-stems.ts'
@@ -14,6 +13,8 @@ export type WantedLexemes = {
   readonly typed: ReadonlyMap<string, number>
   /** Synonyms by their first lexeme. If a synonym is a phrase, its words must be adjacent in the text. */
   readonly equivalents: ReadonlyMap<string, readonly Equivalent[]>
+  /** The first letters of all these lexemes. */
+  readonly letters: ReadonlySet<string>
 }
 
 type Equivalent = { readonly lexemes: readonly string[]; readonly group: number }
@@ -28,6 +29,7 @@ export function wantedLexemes(groups: readonly WordGroup[]): WantedLexemes {
   const typed = all.filter(({ isSynonym }) => !isSynonym)
   const equivalents = all.filter(({ isSynonym }) => isSynonym)
   return {
+    letters: new Set(all.flatMap(({ lexemes }) => lexemes.map(firstLetter))),
     typed: new Map(typed.flatMap(({ lexemes, group }) => lexemes.map((lexeme) => [lexeme, group] as const))),
     equivalents: Map.groupBy(equivalents, ({ lexemes }) => lexemes[0] ?? ''),
   }
@@ -86,42 +88,54 @@ function lastSpace(text: string, before: number): number | undefined {
 
 type Hit = Pick<Token, 'start' | 'end'> & { readonly group: number }
 
-type Read = Pick<Token, 'start' | 'end'> & { readonly lexemes: readonly string[] }
-
 /**
  * Finds the words of the query in a text, and stops when `isEnough` returns true. Synonyms count only if the text does
  * not contain the typed word.
  */
 function hitsIn(
   text: string,
-  { typed, equivalents }: WantedLexemes,
+  { typed, equivalents, letters }: WantedLexemes,
   isEnough: (hits: readonly Hit[]) => boolean = () => false,
 ): readonly Hit[] {
-  const words: Read[] = []
+  const words: Token[] = []
   const hits: Hit[] = []
   for (const token of piecesOf(text)) {
-    const lexemes = lexemesOf(token)
-    // Stop words have no lexemes.
-    if (lexemes.length === 0) continue
-    words.push({ start: token.start, end: token.end, lexemes })
-    const lexeme = lexemes.find((each) => typed.has(each))
+    if (token.kind === 'word' && isStopWord(token.text)) continue
+    words.push(token)
+    if (token.kind === 'word' && !letters.has(firstLetter(token.text))) continue
+    const lexeme = lexemesOf(token).find((each) => typed.has(each))
     const group = lexeme === undefined ? undefined : typed.get(lexeme)
     if (group === undefined) continue
     hits.push({ start: token.start, end: token.end, group })
     if (isEnough(hits)) return hits
   }
+  if (equivalents.size === 0) return hits
   const found = new Set(hits.map(({ group }) => group))
-  const others = words.flatMap(({ lexemes }, at) => {
-    const same = lexemes
+  const others = words.flatMap((token, at) => {
+    if (token.kind === 'word' && !letters.has(firstLetter(token.text))) return []
+    const same = lexemesOf(token)
       .flatMap((lexeme) => equivalents.get(lexeme) ?? [])
       .filter((each) => !found.has(each.group))
-      .find((each) => each.lexemes.every((lexeme, i) => words[at + i]?.lexemes.includes(lexeme)))
+      .find((each) => each.lexemes.every((lexeme, i) => holds(words[at + i], lexeme)))
     return same
       ? words.slice(at, at + same.lexemes.length).map(({ start, end }) => ({ start, end, group: same.group }))
       : []
   })
   const byPlace = new Map([...others, ...hits].map((hit) => [hit.start, hit]))
   return [...byPlace.values()].toSorted((a, b) => a.start - b.start)
+}
+
+/**
+ * The first letter of a word is also that of its stems, except that і may become о or е. So most words of a text need
+ * not be stemmed.
+ */
+function firstLetter(lexeme: string): string {
+  const letter = lexeme[lexeme.startsWith(ROOT_PREFIX) ? 1 : 0] ?? ''
+  return letter === 'і' || letter === 'е' ? 'о' : letter
+}
+
+function holds(token: Token | undefined, lexeme: string): boolean {
+  return token !== undefined && lexemesOf(token).includes(lexeme)
 }
 
 function lexemesOf({ kind, text, unit }: Token): readonly string[] {
@@ -132,14 +146,9 @@ function lexemesOf({ kind, text, unit }: Token): readonly string[] {
       return [text, ...codeParts(text)]
     case 'size':
       return [text, text.split('x').slice(0, 2).join('x')]
-    case 'word':
-      return lexemesOfWord(text)
+    case 'word': {
+      const { stems, root } = wordStems(text)
+      return root === null ? stems : [...stems, ROOT_PREFIX + root]
+    }
   }
 }
-
-/** Cached, because a page of results repeats the same words in each text. */
-const lexemesOfWord = memoize((text): readonly string[] => {
-  if (isStopWord(text)) return []
-  const { stems, root } = wordStems(text)
-  return root === null ? stems : [...stems, ROOT_PREFIX + root]
-})
