@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { testDatabase } from '../../../platform/testing/test-database.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { type DirectoryTables, relistProducers } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { testSearch } from '../search.testing.ts'
+import type { FindRequest, Match, WordGroup } from './search-engine.ts'
 
 const database = await testDatabase<SearchTables & DirectoryTables>()
 await insertTestDictionaries(database.db)
@@ -65,3 +66,79 @@ test('a search that times out returns partial results and says so', async () => 
     blocker.release()
   }
 })
+
+describe('more matches than are weighed', () => {
+  const group = (stem: string, orders: number): WordGroup => ({
+    alternatives: [{ lexemes: [stem], weight: 1, isSynonym: false, orders, producers: 0 }],
+    worth: 1,
+    isOptional: false,
+  })
+
+  beforeAll(async () => {
+    await insertOrders(
+      database.db,
+      Array.from({ length: 350 }, (_, n) =>
+        orderRow({
+          title_uk: n % 3 === 0 ? `Шестерня на вал ${n}` : `Втулка на вал ${n}`,
+          description_uk: `Шестерня для верстата, ${n % 7 === 0 ? 'шестерня на вал' : 'деталь за кресленням'}.`,
+          bumped_at: new Date(Date.UTC(2026, 4, 1) + (n % 50) * 60_000),
+        }),
+      ),
+    )
+    await search.index()
+  })
+
+  test.each([
+    ['words that the index finds', [group('шестерн', 5_000)]],
+    ['words that are read from the newest listing on', [group('шестерн', 900_000)]],
+    ['several words', [group('шестерн', 500_000), group('вал', 500_000)]],
+    ['a common and a rare word', [group('шестерн', 900_000), group('вал', 5_000)]],
+  ])('%s: fewer matches are the beginning of more matches', async (_, groups) => {
+    const request: FindRequest = {
+      kind: 'order',
+      groups,
+      filter: {},
+      filterShare: 1,
+      documents: 1_000_000,
+      sort: 'relevance',
+      first: 1_000,
+      now: search.clock.now,
+    }
+    const { engine } = search.ctx.search
+    const whole = await engine.find(request, search.ctx)
+    expect(whole.total).toBe(350)
+    expect(new Set(whole.matches.map(({ id }) => id)).size).toBe(350)
+    expect(whole.matches).toEqual(whole.matches.toSorted(byScore))
+    for (const first of [1, 20, 300]) {
+      const { matches } = await engine.find({ ...request, first }, search.ctx)
+      expect(matches).toEqual(whole.matches.slice(0, first))
+    }
+  })
+
+  test('a word that many listings had by its count, but few have, is counted', async () => {
+    const find = (words: readonly WordGroup[]) =>
+      search.ctx.search.engine.find(
+        {
+          kind: 'order',
+          groups: words,
+          filter: {},
+          filterShare: 1,
+          documents: 1_000_000,
+          sort: 'relevance',
+          first: 20,
+          now: search.clock.now,
+        },
+        search.ctx,
+      )
+    expect(await find([group('втулк', 900_000)])).toMatchObject({ total: 233, isExact: true })
+    expect(await find([group('шестерн', 900_000)])).toMatchObject({ total: 1_000, isExact: false })
+  })
+})
+
+function byScore(a: Match, b: Match): number {
+  return (
+    Math.round(b.score * 10_000) - Math.round(a.score * 10_000) ||
+    b.at.getTime() - a.at.getTime() ||
+    (a.id < b.id ? 1 : -1)
+  )
+}

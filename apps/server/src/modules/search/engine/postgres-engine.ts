@@ -1,9 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemErrorCode } from '../../../platform/config/start-error.ts'
 import { queryCancellable } from '../../../platform/db/cancellable-query.ts'
-import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import type { SearchTables } from '../search.tables.ts'
-import { alternativeCount, scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
+import {
+  anyMatches,
+  estimatedMatches,
+  facetCandidates,
+  indexedMatches,
+  isCommon,
+  newestMatches,
+  newestOf,
+  sureCandidates,
+  sureMatches,
+  table,
+  WEIGHED,
+} from './candidate-matches.ts'
+import { scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import { ENOUGH, MAX_MATCHES, maxMissing, requiredGroups } from './scoring-rules.ts'
 import type { FacetName, Facets, FindFrom, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
@@ -21,16 +33,10 @@ type Hits = { readonly matches: readonly Match[]; readonly total: number }
 
 const TIMEOUT_MS = 1_500
 /**
- * If a query matches at least this share and this number of documents, reading from the newest document on is faster
- * than using the GIN index.
+ * The counts of words may be behind by some changes. If a word is in this many documents by its count, more than
+ * `MAX_MATCHES` certainly contain it.
  */
-const COMMON_SHARE = 0.25
-const MANY_MATCHES = 50_000
-/**
- * If a query has common words only (`isCommon`), this many of the newest documents are read. The limit exists because
- * words that are common separately may rarely occur together.
- */
-const NEWEST_ROWS = 12_000
+const SURELY_MANY = 2 * MAX_MATCHES
 /** Number of newest documents that are searched after a timeout. */
 const FALLBACK_ROWS = 1_500
 const FALLBACK_MS = 400
@@ -65,7 +71,7 @@ async function find(search: Search): Promise<Found> {
     while (found.total < ENOUGH && allowedMissing < mostMissing) {
       allowedMissing += 1
       query = widenedTsquery(required, request.filter, allowedMissing)
-      const wider = await runFind(search, anyMatches(request, query), widenMs)
+      const wider = await runFind(search, anyMatches(request, query), { timeoutMs: widenMs })
       if (wider.total > found.total) missing = allowedMissing
       found = wider
     }
@@ -90,7 +96,9 @@ async function find(search: Search): Promise<Found> {
 async function findAmongNewest(search: Search, query: string): Promise<Hits> {
   const { request } = search
   try {
-    return await runFind(search, newestMatches(request, query, FALLBACK_ROWS), FALLBACK_MS)
+    return await runFind(search, newestMatches(request, query, FALLBACK_ROWS), {
+      timeoutMs: FALLBACK_MS,
+    })
   } catch (error) {
     if (!isTimeout(error)) throw error
     return { matches: [], total: 0 }
@@ -103,100 +111,52 @@ async function findAmongNewest(search: Search, query: string): Promise<Hits> {
  */
 async function findStrictly(search: Search, query: string): Promise<Hits> {
   const { request } = search
-  if (request.sort === 'relevance' && isCommon(request)) {
-    const hits = await runFind(search, newestMatches(request, query, NEWEST_ROWS))
+  const isSure = sureMatches(request) >= SURELY_MANY
+  if (request.sort === 'newest') {
+    const counted = isSure ? null : await runFind(search, anyMatches(request, query))
+    if (counted && counted.total <= MAX_MATCHES) return counted
+    const { matches } = await runFind(search, newestOf(request, query, request.first))
+    return { matches, total: counted?.total ?? MAX_MATCHES + 1 }
+  }
+  if (isSure) return findSurely(search, query)
+  const isPartlyWeighed = estimatedMatches(request) > MAX_MATCHES
+  if (isCommon(request)) {
+    const hits = await runFind(search, newestMatches(request, query), { isPartlyWeighed })
     if (hits.total > MAX_MATCHES) return hits
   }
-  const candidates = request.sort === 'newest' ? anyMatches(request, query) : indexedMatches(request, query)
-  const hits = await runFind(search, candidates)
-  if (request.sort !== 'newest' || hits.total <= MAX_MATCHES) return hits
-  const { matches } = await runFind(search, newestOf(request, query))
-  return { matches, total: hits.total }
+  return runFind(search, indexedMatches(request, query), { isPartlyWeighed })
 }
 
-function shareOf(request: FindRequest): number {
-  const { kind, filterShare, documents } = request
-  return requiredGroups(request).reduce((product, group) => {
-    const count = group.alternatives.reduce((sum, each) => sum + alternativeCount(each, kind), 0)
-    return product * Math.min(1, count / Math.max(1, documents))
-  }, filterShare)
+/** Finds documents of which surely too many match, so that the first pages need no count. */
+async function findSurely(search: Search, query: string): Promise<Hits> {
+  const { request } = search
+  const isFirst = request.first <= WEIGHED
+  const limit = isFirst ? WEIGHED : MAX_MATCHES + 1
+  const hits = await runFind(search, sureCandidates(request, query, limit), { isPartlyWeighed: !isFirst })
+  return { matches: hits.matches, total: hits.total < limit ? hits.total : MAX_MATCHES + 1 }
 }
 
-function isCommon(request: FindRequest): boolean {
-  const share = shareOf(request)
-  return share >= COMMON_SHARE && share * request.documents >= MANY_MATCHES
-}
+type RunOptions = { readonly timeoutMs?: number; readonly isPartlyWeighed?: boolean }
 
-/** Selects the documents for which facets are counted. Rare and common words need different query plans. */
-function candidatesOf(request: FindRequest, query: string): Sql {
-  return isCommon(request) ? newestMatches(request, query, NEWEST_ROWS) : indexedMatches(request, query)
-}
-
-/**
- * Selects matches with the GIN index. If more documents may match than can be scored, documents with the words in their
- * titles come first.
- */
-function indexedMatches(request: FindRequest, query: string): Sql {
-  if (shareOf(request) * request.documents <= MAX_MATCHES) return anyMatches(request, query)
-  const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
-  return sql`(${anyMatches(request, titled)})
-    union all (select * from (${anyMatches(request, query)}) d where not words @@ ${sql.lit(titled)}::tsquery)
-    limit ${sql.lit(MAX_MATCHES + 1)}`
-}
-
-/** Selects matches in the order in which the index returns them. */
-function anyMatches(request: FindRequest, query: string): Sql {
-  return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${sql.lit(query)}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
-}
-
-/**
- * Selects the newest matches. If few documents match, reads and sorts all matches. Otherwise reads documents from the
- * newest on until enough of them match.
- */
-function newestOf(request: FindRequest, query: string): Sql {
-  const share = shareOf(request)
-  const isSorted = share * request.documents <= request.first / share
-  // With `is true`, PostgreSQL cannot use the GIN index and reads the documents by date.
-  const holds = isSorted
-    ? sql`words @@ ${sql.lit(query)}::tsquery`
-    : sql`(words @@ ${sql.lit(query)}::tsquery) is true`
-  return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
-    order by at desc, id desc limit ${sql.lit(request.first)}`
-}
-
-function newestMatches(request: FindRequest, query: string, rows: number): Sql {
-  return sql`select * from (
-      select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
-        order by at desc, id desc limit ${sql.lit(rows)}) d
-    where words @@ ${sql.lit(query)}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
-}
-
-function columns({ kind }: FindRequest): Sql {
-  return kind === 'order'
-    ? sql`id, at, words, region_id, category_ids, type`
-    : sql`id, at, words, region_id, category_ids`
-}
-
-function table({ kind }: FindRequest): Sql {
-  return sql.table(`${kind}_documents`)
-}
-
-function isOpen({ kind, now }: FindRequest): Sql {
-  return kind === 'order' ? sql`expires_at > ${sql.lit(now.toISOString())}` : sql`true`
-}
-
-async function runFind(search: Search, candidates: Sql, timeoutMs?: number): Promise<Hits> {
+async function runFind(
+  search: Search,
+  candidates: Sql,
+  { timeoutMs, isPartlyWeighed = false }: RunOptions = {},
+): Promise<Hits> {
   const { request } = search
   const [scored, order] =
     request.sort === 'newest'
-      ? [sql`select id, at, 0::float8 as score from (${candidates}) d`, sql`at desc, id desc`]
-      : [scoredMatches(request, candidates), sql`round(score::numeric, 4) desc, at desc, id desc`]
+      ? [
+          sql`scored as materialized (select id, at, 0::float8 as score from (${candidates}) d)`,
+          sql`at desc, id desc`,
+        ]
+      : [
+          isPartlyWeighed ? partlyScored(request, candidates) : wholeScored(request, candidates),
+          sql`round(score::numeric, 4) desc, at desc, id desc`,
+        ]
   const rows = await run<{ id: string; at: Date; score: number; total: number }>(
     search,
-    // Only the scores are materialized, because the vectors of a thousand documents would exceed `work_mem`.
-    sql`with scored as materialized (${scored})
-      select id, at, score, (select count(*)::int from scored) as total from scored
+    sql`with ${scored} select id, at, score, (select count(*)::int from scored) as total from scored
         order by ${order} limit ${sql.lit(request.first)}`,
     timeoutMs,
   )
@@ -207,13 +167,27 @@ async function runFind(search: Search, candidates: Sql, timeoutMs?: number): Pro
   }
 }
 
+/** Only the scores are materialized, because the vectors of a thousand documents would exceed `work_mem`. */
+function wholeScored(request: FindRequest, candidates: Sql): Sql {
+  return sql`scored as materialized (${scoredMatches(request, candidates)})`
+}
+
+/** The candidates after the first ones have the score 0. */
+function partlyScored(request: FindRequest, candidates: Sql): Sql {
+  const weighed = sql`select id, d.at, d.words from candidates c join ${table(request)} d using (id)
+    where c.n <= ${sql.lit(WEIGHED)}`
+  return sql`candidates as materialized (select id, at, row_number() over () as n from (${candidates}) d),
+    scored as materialized (${scoredMatches(request, weighed)}
+      union all select id, at, 0 from candidates where n > ${sql.lit(WEIGHED)})`
+}
+
 async function countFacet(search: Search, name: FacetName): Promise<Facets> {
   const { request } = search
   const required = requiredGroups(request)
   if (required.length === 0 || (name === 'type' && request.kind === 'producer')) return new Map()
   const candidates = request.missing
     ? anyMatches(request, widenedTsquery(required, request.filter, request.missing))
-    : candidatesOf(request, tsquery(required, request.filter))
+    : facetCandidates(request, tsquery(required, request.filter))
   const value = {
     type: sql`d.type::text as value from hits d`,
     region: sql`d.region_id::text as value from hits d`,

@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { normalizeWord } from '../words/normalize-word.ts'
+import { isStopWord } from '../words/stop-words.ts'
+import { wordStems } from '../words/word-stems.ts'
 import { bestExcerpt, highlight, wantedLexemes } from './highlight-text.ts'
 
 const alternative = (words: string, isSynonym = false) => ({
@@ -43,4 +47,24 @@ test('synonyms are highlighted only without the typed word, and phrases only as 
   expect(marked('Ательє в центрі: пошиття сукень, швейний цех')).toEqual(['пошиття'])
   expect(marked('Ательє та столярний цех')).toEqual(['Ательє'])
   expect(marked('Швейний цех «Голка», лакувальний цех')).toEqual(['Швейний', 'цех'])
+})
+
+test('a word is highlighted by each of its stems', () => {
+  const letters = 'абвгдежзиіїйклмнопрстуфхцчшщьюяєabcdeimnorsty'
+  // No word begins with a soft sign.
+  const word = fc
+    .string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 })
+    .filter((each) => !each.startsWith('ь'))
+  fc.assert(
+    fc.property(word, (each) => {
+      const text = normalizeWord(each)
+      const { stems, root } = wordStems(text)
+      for (const stem of [...stems, ...(root === null ? [] : [`~${root}`])]) {
+        if (isStopWord(text)) continue
+        const { ranges } = highlight({ text, lang: 'uk' }, wantedLexemes([group(alternative(stem))]))
+        expect(ranges, `${text} has the stem ${stem}`).toEqual([{ start: 0, end: text.length }])
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
