@@ -17,7 +17,15 @@ import {
 } from './candidate-matches.ts'
 import { scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import { ENOUGH, MAX_MATCHES, maxMissing, requiredGroups } from './scoring-rules.ts'
-import type { FacetName, Facets, FindFrom, FindRequest, Found, Match, SearchEngine } from './search-engine.ts'
+import type {
+  FacetCounts,
+  FacetName,
+  FindFrom,
+  FindRequest,
+  Found,
+  Match,
+  SearchEngine,
+} from './search-engine.ts'
 import { removeDocuments, writeDocuments } from './write-documents.ts'
 
 export type PostgresEngineOptions = {
@@ -51,7 +59,8 @@ export function createPostgresEngine(options: PostgresEngineOptions): SearchEngi
     store: writeDocuments,
     remove: removeDocuments,
     find: (request, { pool, signal }) => find({ ...options, request, pool, signal }),
-    countFacet: (request, name, { pool, signal }) => countFacet({ ...options, request, pool, signal }, name),
+    countFacets: (request, names, { pool, signal }) =>
+      countFacets({ ...options, request, pool, signal }, names),
   }
 }
 
@@ -181,25 +190,34 @@ function partlyScored(request: FindRequest, candidates: Sql): Sql {
       union all select id, at, 0 from candidates where n > ${sql.lit(WEIGHED)})`
 }
 
-async function countFacet(search: Search, name: FacetName): Promise<Facets> {
+const FACET_VALUES = {
+  type: sql`select 'type' as name, type::text as value from hits`,
+  region: sql`select 'region' as name, region_id::text as value from hits`,
+  category: sql`select 'category' as name, unnest(category_ids)::text as value from hits`,
+} as const satisfies Record<FacetName, Sql>
+
+async function countFacets(search: Search, names: readonly FacetName[]): Promise<FacetCounts> {
   const { request } = search
   const required = requiredGroups(request)
-  if (required.length === 0 || (name === 'type' && request.kind === 'producer')) return new Map()
+  const counted = names.filter((name) => name !== 'type' || request.kind === 'order')
+  if (required.length === 0 || counted.length === 0) return new Map()
   const candidates = request.missing
     ? anyMatches(request, widenedTsquery(required, request.filter, request.missing))
     : facetCandidates(request, tsquery(required, request.filter))
-  const value = {
-    type: sql`d.type::text as value from hits d`,
-    region: sql`d.region_id::text as value from hits d`,
-    category: sql`c::text as value from hits d cross join unnest(d.category_ids) c`,
-  }[name]
+  const type = request.kind === 'order' ? sql`, type` : sql``
+  const values = sql.join(
+    counted.map((name) => FACET_VALUES[name]),
+    sql` union all `,
+  )
   try {
-    const rows = await run<{ value: string; n: number }>(
+    const rows = await run<{ name: FacetName; value: string; n: number }>(
       search,
-      sql`with hits as materialized (select * from (${candidates}) d limit ${sql.lit(MAX_MATCHES)})
-        select value, count(*)::int as n from (select ${value}) v group by value`,
+      sql`with hits as materialized (
+          select region_id, category_ids${type} from (${candidates}) d limit ${sql.lit(MAX_MATCHES)})
+        select name, value, count(*)::int as n from (${values}) v group by name, value`,
     )
-    return new Map(rows.map(({ value, n }) => [value, n]))
+    const byName = Map.groupBy(rows, ({ name }) => name)
+    return new Map([...byName].map(([name, some]) => [name, new Map(some.map(({ value, n }) => [value, n]))]))
   } catch (error) {
     if (!isTimeout(error)) throw error
     return new Map()

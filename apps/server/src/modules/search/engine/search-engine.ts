@@ -24,10 +24,14 @@ export type SearchEngine = {
   /** Finds the matches of one kind, sorted. If the signal aborts, rejects with the reason of the signal. */
   readonly find: (request: FindRequest, from: FindFrom) => Promise<Found>
   /**
-   * For each value of the facet `name`, such as each region, counts the matches with this value. Only the matches
-   * that `find` sorts are counted, so a very large result is counted in part.
+   * For each value of each facet, such as each region, counts the matches with this value. Only as many matches as
+   * pages can show are counted, so a very large result is counted in part.
    */
-  readonly countFacet: (request: FindRequest, name: FacetName, from: FindFrom) => Promise<Facets>
+  readonly countFacets: (
+    request: FindRequest,
+    names: readonly FacetName[],
+    from: FindFrom,
+  ) => Promise<FacetCounts>
 }
 
 /** Where to search, which may be a replica, and until when. The context of a call has both. */
@@ -120,3 +124,5 @@ export type Found = {
  */
 export type FacetName = 'type' | 'region' | 'category'
 export type Facets = ReadonlyMap<string, number>
+/** A facet that could not be counted is missing. */
+export type FacetCounts = ReadonlyMap<FacetName, Facets>

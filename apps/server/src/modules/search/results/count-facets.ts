@@ -13,6 +13,8 @@ const KINDS = {
   producers: ['producer'],
 } as const satisfies Readonly<Record<string, readonly Match['kind'][]>>
 
+const FACETS = ['type', 'region', 'category'] as const satisfies readonly FacetName[]
+
 /** Counts the matches by type, by region and by category. Each count ignores the filter by the counted property. */
 export async function countFacets(
   ctx: SearchContext,
@@ -20,18 +22,26 @@ export async function countFacets(
   filter: ListingFilter,
   request: RequestMaker,
 ): Promise<Facets> {
-  const count = async (name: FacetName): Promise<ReadonlyMap<string, number>> => {
-    const counted = await Promise.all(
-      KINDS[place].map(async (kind) => {
-        const facetRequest = await request(kind, { ...filter, [name]: undefined })
-        return ctx.search.engine.countFacet(facetRequest, name, ctx)
+  // Facets whose property is not filtered by count the same matches, so they are counted together.
+  const together = FACETS.filter((name) => filter[name] === undefined)
+  const alone = FACETS.filter((name) => filter[name] !== undefined).map((name) => [name])
+  const counted = await Promise.all(
+    KINDS[place].flatMap((kind) =>
+      [together, ...alone].map(async (names) => {
+        const ownFilter = names.length === 1 ? { ...filter, [names[0] ?? '']: undefined } : filter
+        return ctx.search.engine.countFacets(await request(kind, ownFilter), names, ctx)
       }),
-    )
+    ),
+  )
+  const sumOf = (name: FacetName): ReadonlyMap<string, number> => {
     const sum = new Map<string, number>()
-    for (const [value, n] of counted.flatMap((each) => [...each])) sum.set(value, (sum.get(value) ?? 0) + n)
+    for (const [value, n] of counted.flatMap((each) => [...(each.get(name) ?? [])]))
+      sum.set(value, (sum.get(value) ?? 0) + n)
     return sum
   }
-  const [types, regions, categories] = await Promise.all([count('type'), count('region'), count('category')])
+  const types = sumOf('type')
+  const regions = sumOf('region')
+  const categories = sumOf('category')
   return {
     types: ORDER_TYPES.flatMap((value) => {
       const n = types.get(value) ?? 0

@@ -29,8 +29,8 @@ function guarded() {
   }
   const log = (_: unknown, line?: string) => state.lines.push(line ?? String(_))
   const finder = guardFinder({
-    outside: { find: ask, countFacet: async () => new Map() },
-    inside: { find: async () => found(INSIDE), countFacet: async () => new Map() },
+    outside: { find: ask, countFacets: async () => new Map() },
+    inside: { find: async () => found(INSIDE), countFacets: async () => new Map() },
     async probe() {
       state.probed += 1
       if (state.error) throw state.error

@@ -67,7 +67,8 @@ export function guardFinder(options: GuardOptions): GuardedFinder {
 
   return {
     find: (request, from) => ask((finder) => finder.find(request, from), from.signal),
-    countFacet: (request, name, from) => ask((finder) => finder.countFacet(request, name, from), from.signal),
+    countFacets: (request, names, from) =>
+      ask((finder) => finder.countFacets(request, names, from), from.signal),
     isUsed: () => restsUntil === null,
     fallbacks: () => fallbacks,
   }

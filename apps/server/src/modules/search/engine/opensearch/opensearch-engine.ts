@@ -15,7 +15,7 @@ export type OpensearchEngineOptions = {
 }
 
 /** What finds. Documents are stored in PostgreSQL, and the outbox ships them. */
-export type Finder = Pick<SearchEngine, 'find' | 'countFacet'>
+export type Finder = Pick<SearchEngine, 'find' | 'countFacets'>
 
 type Hits = { readonly matches: readonly Match[]; readonly total: number; readonly isStopped: boolean }
 
@@ -46,7 +46,11 @@ const ANSWER_MS = 3_000
 export function createOpensearchEngine(options: OpensearchEngineOptions): Finder {
   return {
     find: (request, { signal }) => find(options, request, signal),
-    countFacet: (request, name, { signal }) => countFacet(options, request, name, signal),
+    async countFacets(request, names, { signal }) {
+      const count = async (name: FacetName) =>
+        [name, await countFacet(options, request, name, signal)] as const
+      return new Map(await Promise.all(names.map(count)))
+    },
   }
 }
 

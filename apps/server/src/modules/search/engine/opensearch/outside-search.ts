@@ -53,7 +53,7 @@ export async function openOutsideSearch({ config, inside, ...options }: Options)
       store: inside.store,
       remove: inside.remove,
       find: finder.find,
-      countFacet: finder.countFacet,
+      countFacets: finder.countFacets,
     },
     keep: keepIndex(ctx),
     async rebuild(report) {
