@@ -13,6 +13,7 @@ import {
 import {
   createPostgresEngine,
   indexQueue,
+  keepRecent,
   queueChangedListings,
   reindex,
   storeSynonyms,
@@ -100,4 +101,5 @@ async function indexOnce({ db, pool }: DatabaseHandle<Database>, dictionaries: D
   const { rows } = await pool.query('select from order_documents limit 1')
   await routeChanges(db, [queueChangedListings])
   await (rows.length > 0 ? indexQueue(index) : reindex(index))
+  await keepRecent(db)
 }

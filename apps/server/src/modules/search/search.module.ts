@@ -5,6 +5,7 @@ import { indexQueue } from './documents/index-queue.ts'
 import { queueChangedListings } from './documents/queue-changed-listings.ts'
 import { openOutsideSearch } from './engine/opensearch/outside-search.ts'
 import { createPostgresEngine } from './engine/postgres-engine.ts'
+import { keepRecent } from './engine/recent-documents.ts'
 import { sweepMisses } from './misses/count-misses.ts'
 import { searchRoutes } from './search.routes.ts'
 import type { SearchTables } from './search.tables.ts'
@@ -57,6 +58,12 @@ export const searchModule = defineModule({
         ...(outside ? [{ name: 'keep the index in OpenSearch', pauseMs: SHIP_MS, run: outside.keep }] : []),
       ],
       schedule: [
+        {
+          name: 'search:keep-recent',
+          cron: '23 * * * *',
+          backfillMs: HOUR_MS,
+          run: () => keepRecent(db),
+        },
         {
           name: 'search:sweep-misses',
           cron: '37 * * * *',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { onTables } from '../../../platform/db/on-tables.ts'
 import { type DirectoryTables, walkListings } from '../../directory/index.ts'
+import { keepRecent } from '../engine/recent-documents.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { refreshStatistics } from '../vocabulary/statistics.ts'
 import { addWords } from '../vocabulary/vocabulary.repository.ts'
@@ -41,6 +42,7 @@ export async function reindex(ctx: IndexContext, report: (done: number) => void 
     await createWordIndexes(db)
   }
   await refreshStatistics(db, ctx.now(), { force: true })
+  await keepRecent(db)
   return looked
 }
 

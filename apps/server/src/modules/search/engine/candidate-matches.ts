@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import { alternativeCount, tsquery } from './match-statement.ts'
+import { RECENT_SHARE } from './recent-documents.ts'
 import { MAX_MATCHES, requiredGroups } from './scoring-rules.ts'
 import type { FindRequest } from './search-engine.ts'
 
@@ -12,30 +13,38 @@ type Sql = RawBuilder<unknown>
  */
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
-/**
- * If a query has common words only (`isCommon`), this many of the newest documents are read. The limit exists because
- * words that are common separately may rarely occur together.
- */
+/** If a query has common words only (`isCommon`), facets are counted among this many of the newest documents. */
 const NEWEST_ROWS = 12_000
 /**
  * If more than `MAX_MATCHES` documents may match, only this many are weighed, and the others follow by date. Weighing is
  * most of the work of a search.
  */
-export const WEIGHED = 300
+export const WEIGHED = 200
 /** Reading a document and testing its words takes as long as the index needs for this many matches. */
-const READ_COST = 25
+const READ_COST = 3
 
 /** Estimates the number of documents that match. */
 export function estimatedMatches(request: FindRequest): number {
   return shareOf(request) * request.documents
 }
 
+/** Estimates, rather too low, the number of documents that match if they may lack words. */
+export function estimatedWidened(request: FindRequest, missing: number): number {
+  const shares = groupShares(request).toSorted((a, b) => b - a)
+  const needed = shares.slice(0, Math.max(1, shares.length - missing))
+  return needed.reduce((product, share) => product * share, request.filterShare) * request.documents
+}
+
 function shareOf(request: FindRequest): number {
-  const { kind, filterShare, documents } = request
-  return requiredGroups(request).reduce((product, group) => {
-    const count = group.alternatives.reduce((sum, each) => sum + alternativeCount(each, kind), 0)
-    return product * Math.min(1, count / Math.max(1, documents))
-  }, filterShare)
+  return groupShares(request).reduce((product, share) => product * share, request.filterShare)
+}
+
+function groupShares(request: FindRequest): number[] {
+  const { kind, documents } = request
+  return requiredGroups(request).map(({ alternatives }) => {
+    const count = alternatives.reduce((sum, each) => sum + alternativeCount(each, kind), 0)
+    return Math.min(1, count / Math.max(1, documents))
+  })
 }
 
 /** Returns how many documents match for sure. Several words, or a word and a filter, may never occur together. */
@@ -57,25 +66,69 @@ export function facetCandidates(request: FindRequest, query: string): Sql {
 }
 
 /**
- * Selects `limit` of the documents that match for sure, in the way that is faster for the first pages. A greater limit
- * adds documents at the end.
+ * Selects matches of a query for which more documents may match than can be weighed. Documents with the words in their
+ * titles come first, and among these the newest. A greater limit adds documents at the end.
  */
-export function sureCandidates(request: FindRequest, query: string, limit: number): Sql {
+export function orderedMatches(request: FindRequest, query: string, limit: number): Sql {
   const sure = sureMatches(request)
-  const isReadFaster = (sure / request.documents) * sure >= READ_COST * WEIGHED
-  return isReadFaster ? newestOf(request, query, limit) : indexedMatches(request, query, limit)
+  const indexed = request.documents * (request.recentFrom ? RECENT_SHARE : 1)
+  // The words of many documents are read from the newest document on.
+  if ((sure / request.documents) ** 2 * indexed >= READ_COST * WEIGHED) return newestOf(request, query, limit)
+  return inTurn(request, query, limit, sure > 0 ? ['titled', 'old titled', 'rest', 'old rest'] : PARTS)
+}
+
+/** Selects matches of several words among the newest documents. They are the first of `orderedMatches`. */
+export function recentMatches(request: FindRequest, query: string): Sql {
+  return inTurn(request, query, WEIGHED, ['titled', 'rest'])
+}
+
+/** Selects matches that may lack words, the newest documents first. */
+export function widenedMatches(request: FindRequest, query: string, limit: number): Sql {
+  return inTurn(request, query, limit, ['any', 'old any'])
+}
+
+/** Selects matches that may lack words among the newest documents. They are the first of `widenedMatches`. */
+export function recentWidened(request: FindRequest, query: string): Sql {
+  return inTurn(request, query, WEIGHED, ['any'])
+}
+
+/** For several words, finding all that have them in their titles takes as long as finding all. */
+const PARTS = ['titled', 'rest', 'old titled', 'old rest'] as const
+type Part = (typeof PARTS)[number] | 'any' | 'old any'
+
+/** Selects parts of the matches one after the other. Without an index of the newest documents, all documents are new. */
+function inTurn(request: FindRequest, query: string, limit: number, parts: readonly Part[]): Sql {
+  const { recentFrom } = request
+  const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
+  const isTitled = sql`words @@ ${sql.lit(titled)}::tsquery`
+  const any = sql`words @@ ${sql.lit(query)}::tsquery`
+  const from = recentFrom === undefined ? undefined : sql`${sql.lit(recentFrom)}::timestamptz`
+  const isNew = from ? sql`at >= ${from}` : sql`true`
+  const isOld = from ? sql`at < ${from}` : sql`false`
+  const conditions: Record<Part, Sql> = {
+    any: sql`${any} and ${isNew}`,
+    'old any': sql`${any} and ${isOld}`,
+    titled: sql`${isTitled} and ${isNew}`,
+    rest: sql`${any} and ${isNew} and not ${isTitled}`,
+    'old titled': sql`${isTitled} and ${isOld}`,
+    'old rest': sql`${any} and ${isOld} and not ${isTitled}`,
+  }
+  const selects = parts
+    .filter((part) => from || !part.startsWith('old'))
+    .map(
+      (part) => sql`(select ${columns(request)} from ${table(request)} d
+      where ${conditions[part]} and ${isOpen(request)} limit ${sql.lit(limit)})`,
+    )
+  return sql`select * from (${sql.join(selects, sql` union all `)}) d limit ${sql.lit(limit)}`
 }
 
 /**
- * Selects matches with the GIN index. If more documents may match than can be scored, documents with the words in their
+ * Selects matches with the GIN index. If more documents may match than can be shown, documents with the words in their
  * titles come first.
  */
-export function indexedMatches(request: FindRequest, query: string, limit = MAX_MATCHES + 1): Sql {
+function indexedMatches(request: FindRequest, query: string): Sql {
   if (estimatedMatches(request) <= MAX_MATCHES) return anyMatches(request, query)
-  const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
-  return sql`(${anyMatches(request, titled)})
-    union all (select * from (${anyMatches(request, query)}) d where not words @@ ${sql.lit(titled)}::tsquery)
-    limit ${sql.lit(limit)}`
+  return inTurn(request, query, MAX_MATCHES + 1, PARTS)
 }
 
 /** Selects matches in the order in which the index returns them. */

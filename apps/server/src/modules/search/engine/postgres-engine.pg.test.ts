@@ -10,6 +10,7 @@ import {
 import { type DirectoryTables, relistProducers } from '../../directory/index.ts'
 import type { SearchTables } from '../search.tables.ts'
 import { testSearch } from '../search.testing.ts'
+import { keepRecent, readRecentFrom } from './recent-documents.ts'
 import type { FindRequest, Match, WordGroup } from './search-engine.ts'
 
 const database = await testDatabase<SearchTables & DirectoryTables>()
@@ -68,8 +69,15 @@ test('a search that times out returns partial results and says so', async () => 
 })
 
 describe('more matches than are weighed', () => {
+  const alternative = (stem: string, orders: number) => ({
+    lexemes: [stem],
+    weight: 1,
+    isSynonym: false,
+    orders,
+    producers: 0,
+  })
   const group = (stem: string, orders: number): WordGroup => ({
-    alternatives: [{ lexemes: [stem], weight: 1, isSynonym: false, orders, producers: 0 }],
+    alternatives: [alternative(stem, orders)],
     worth: 1,
     isOptional: false,
   })
@@ -80,7 +88,7 @@ describe('more matches than are weighed', () => {
       Array.from({ length: 350 }, (_, n) =>
         orderRow({
           title_uk: n % 3 === 0 ? `Шестерня на вал ${n}` : `Втулка на вал ${n}`,
-          description_uk: `Шестерня для верстата, ${n % 7 === 0 ? 'шестерня на вал' : 'деталь за кресленням'}.`,
+          description_uk: `Шестерня для верстата, ${n % 7 === 0 ? 'деталь на стенд' : 'деталь за кресленням'}.`,
           bumped_at: new Date(Date.UTC(2026, 4, 1) + (n % 50) * 60_000),
         }),
       ),
@@ -93,13 +101,27 @@ describe('more matches than are weighed', () => {
     ['words that are read from the newest listing on', [group('шестерн', 900_000)]],
     ['several words', [group('шестерн', 500_000), group('вал', 500_000)]],
     ['a common and a rare word', [group('шестерн', 900_000), group('вал', 5_000)]],
+    [
+      'a word whose forms are many together',
+      [{ ...group('', 0), alternatives: [alternative('шестерн', 1_900), alternative('вал', 1_900)] }],
+    ],
+    ['words that few listings have together', [group('шестерн', 900_000), group('трактор', 900_000)]],
   ])('%s: fewer matches are the beginning of more matches', async (_, groups) => {
+    await checkOrder(groups, undefined)
+    await keepRecent(database.db, { fewest: 100 })
+    const { order: recentFrom } = await readRecentFrom(database.db)
+    expect(recentFrom).toBeDefined()
+    await checkOrder(groups, recentFrom)
+  })
+
+  async function checkOrder(groups: readonly WordGroup[], recentFrom: string | undefined) {
     const request: FindRequest = {
       kind: 'order',
       groups,
       filter: {},
       filterShare: 1,
       documents: 1_000_000,
+      recentFrom,
       sort: 'relevance',
       first: 1_000,
       now: search.clock.now,
@@ -109,10 +131,27 @@ describe('more matches than are weighed', () => {
     expect(whole.total).toBe(350)
     expect(new Set(whole.matches.map(({ id }) => id)).size).toBe(350)
     expect(whole.matches).toEqual(whole.matches.toSorted(byScore))
-    for (const first of [1, 20, 300]) {
+    for (const first of [1, 20, 200, 300]) {
       const { matches } = await engine.find({ ...request, first }, search.ctx)
       expect(matches).toEqual(whole.matches.slice(0, first))
     }
+  }
+
+  test('the index of the newest documents is built anew when too many documents are in it', async () => {
+    const definition = async () => (await readRecentFrom(database.db)).order
+    await keepRecent(database.db, { fewest: 100 })
+    const before = await definition()
+    await keepRecent(database.db, { fewest: 100 })
+    expect(await definition()).toBe(before)
+    await insertOrders(
+      database.db,
+      Array.from({ length: 50 }, () =>
+        orderRow({ title_uk: 'Шайба пружинна сталева', bumped_at: new Date(Date.UTC(2026, 4, 2)) }),
+      ),
+    )
+    await search.index()
+    await keepRecent(database.db, { fewest: 100 })
+    expect(Date.parse((await definition()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
   })
 
   test('a word that many listings had by its count, but few have, is counted', async () => {
@@ -130,7 +169,7 @@ describe('more matches than are weighed', () => {
         },
         search.ctx,
       )
-    expect(await find([group('втулк', 900_000)])).toMatchObject({ total: 233, isExact: true })
+    expect(await find([group('стенд', 900_000)])).toMatchObject({ total: 50, isExact: true })
     expect(await find([group('шестерн', 900_000)])).toMatchObject({ total: 1_000, isExact: false })
   })
 })

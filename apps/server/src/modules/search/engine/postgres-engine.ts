@@ -5,15 +5,17 @@ import type { SearchTables } from '../search.tables.ts'
 import {
   anyMatches,
   estimatedMatches,
+  estimatedWidened,
   facetCandidates,
-  indexedMatches,
-  isCommon,
   newestMatches,
   newestOf,
-  sureCandidates,
+  orderedMatches,
+  recentMatches,
+  recentWidened,
   sureMatches,
   table,
   WEIGHED,
+  widenedMatches,
 } from './candidate-matches.ts'
 import { scoredMatches, tsquery, widenedTsquery } from './match-statement.ts'
 import { ENOUGH, MAX_MATCHES, maxMissing, requiredGroups } from './scoring-rules.ts'
@@ -45,6 +47,11 @@ const TIMEOUT_MS = 1_500
  * `MAX_MATCHES` certainly contain it.
  */
 const SURELY_MANY = 2 * MAX_MATCHES
+/**
+ * If this many documents should match by the counts of several words, and `WEIGHED` of the newest documents do match,
+ * more than `MAX_MATCHES` match.
+ */
+const CLEARLY_MANY = 3 * MAX_MATCHES
 /** Number of newest documents that are searched after a timeout. */
 const FALLBACK_ROWS = 1_500
 const FALLBACK_MS = 400
@@ -80,7 +87,7 @@ async function find(search: Search): Promise<Found> {
     while (found.total < ENOUGH && allowedMissing < mostMissing) {
       allowedMissing += 1
       query = widenedTsquery(required, request.filter, allowedMissing)
-      const wider = await runFind(search, anyMatches(request, query), { timeoutMs: widenMs })
+      const wider = await findWidened(search, query, allowedMissing, widenMs)
       if (wider.total > found.total) missing = allowedMissing
       found = wider
     }
@@ -127,22 +134,31 @@ async function findStrictly(search: Search, query: string): Promise<Hits> {
     const { matches } = await runFind(search, newestOf(request, query, request.first))
     return { matches, total: counted?.total ?? MAX_MATCHES + 1 }
   }
-  if (isSure) return findSurely(search, query)
-  const isPartlyWeighed = estimatedMatches(request) > MAX_MATCHES
-  if (isCommon(request)) {
-    const hits = await runFind(search, newestMatches(request, query), { isPartlyWeighed })
-    if (hits.total > MAX_MATCHES) return hits
+  const estimated = estimatedMatches(request)
+  if (estimated <= MAX_MATCHES) return runFind(search, anyMatches(request, query))
+  const isFirst = request.first <= WEIGHED
+  if (isFirst && isSure) {
+    const hits = await runFind(search, orderedMatches(request, query, WEIGHED))
+    return hits.total < WEIGHED ? hits : { ...hits, total: MAX_MATCHES + 1 }
   }
-  return runFind(search, indexedMatches(request, query), { isPartlyWeighed })
+  if (isFirst && request.recentFrom && estimated >= CLEARLY_MANY && sureMatches(request) === 0) {
+    const hits = await runFind(search, recentMatches(request, query))
+    if (hits.total === WEIGHED) return { ...hits, total: MAX_MATCHES + 1 }
+  }
+  return runFind(search, orderedMatches(request, query, MAX_MATCHES + 1), { isPartlyWeighed: true })
 }
 
-/** Finds documents of which surely too many match, so that the first pages need no count. */
-async function findSurely(search: Search, query: string): Promise<Hits> {
+/** Finds documents that contain most of the required words. */
+async function findWidened(search: Search, query: string, missing: number, timeoutMs: number): Promise<Hits> {
   const { request } = search
-  const isFirst = request.first <= WEIGHED
-  const limit = isFirst ? WEIGHED : MAX_MATCHES + 1
-  const hits = await runFind(search, sureCandidates(request, query, limit), { isPartlyWeighed: !isFirst })
-  return { matches: hits.matches, total: hits.total < limit ? hits.total : MAX_MATCHES + 1 }
+  if (!request.recentFrom || request.sort === 'newest' || estimatedWidened(request, missing) < CLEARLY_MANY)
+    return runFind(search, anyMatches(request, query), { timeoutMs })
+  if (request.first <= WEIGHED) {
+    const hits = await runFind(search, recentWidened(request, query), { timeoutMs })
+    if (hits.total === WEIGHED) return { ...hits, total: MAX_MATCHES + 1 }
+  }
+  const candidates = widenedMatches(request, query, MAX_MATCHES + 1)
+  return runFind(search, candidates, { timeoutMs, isPartlyWeighed: true })
 }
 
 type RunOptions = { readonly timeoutMs?: number; readonly isPartlyWeighed?: boolean }

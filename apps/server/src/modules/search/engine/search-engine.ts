@@ -82,6 +82,8 @@ export type FindRequest = {
   readonly filterShare: number
   /** Estimated number of documents of this kind. */
   readonly documents: number
+  /** The timestamp from which PostgreSQL has an index of the newest documents of this kind. */
+  readonly recentFrom?: string | undefined
   readonly sort: 'relevance' | 'newest'
   readonly first: number
   /** Maximum number of matches that are scored. Without it, the engine uses its own maximum. */

@@ -38,6 +38,7 @@ export async function explainSearch(ctx: SearchContext, text: string): Promise<s
         filter: {},
         filterShare: 1,
         documents: documents[`${kind}s`],
+        recentFrom: documents.recentFrom[kind],
         sort: 'relevance',
         first: SHOWN,
         now: ctx.now(),

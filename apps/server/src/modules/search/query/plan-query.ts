@@ -145,7 +145,7 @@ function distinct(alternatives: readonly Weighted[]): Weighted[] {
 function weigh(
   { alternatives, ...draft }: Draft,
   counts: ReadonlyMap<string, TermCount>,
-  documents: DocumentCounts,
+  documents: Pick<DocumentCounts, 'orders' | 'producers'>,
 ): WordGroup {
   const counted = alternatives.map((each): Alternative => {
     const held = each.lexemes.map((lexeme) => counts.get(lexeme) ?? { orders: 0, producers: 0 })

@@ -121,12 +121,14 @@ function requestMaker(
   const { vocabulary } = ctx.search
   return async (kind, filter = search.filter) => {
     const keys = filterKeys(ctx, kind, filter)
+    const documents = await vocabulary.countDocuments(db)
     return {
       kind,
       groups: query.groups,
       filter: keys,
       filterShare: await filterShare(db, vocabulary, kind, keys),
-      documents: (await vocabulary.countDocuments(db))[`${kind}s`],
+      documents: documents[`${kind}s`],
+      recentFrom: documents.recentFrom[kind],
       sort: input.sort,
       first: mostMatches(input),
       now: ctx.now(),

@@ -1,15 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryTag, regionTag, typeTag } from '../engine/filter-tags.ts'
+import { type RecentFrom, readRecentFrom } from '../engine/recent-documents.ts'
 import type { FindFilter } from '../engine/search-engine.ts'
 import type { SearchTables } from '../search.tables.ts'
 import type { RememberedVocabulary } from './remembered-vocabulary.ts'
 
 type Db = Kysely<SearchTables>
 
-export type DocumentCounts = { readonly orders: number; readonly producers: number }
+export type DocumentCounts = {
+  readonly orders: number
+  readonly producers: number
+  readonly recentFrom: RecentFrom
+}
 
 export async function readDocumentCounts(db: Db): Promise<DocumentCounts> {
-  return db.selectFrom('search_statistics').select(['orders', 'producers']).executeTakeFirstOrThrow()
+  const [counts, recentFrom] = await Promise.all([
+    db.selectFrom('search_statistics').select(['orders', 'producers']).executeTakeFirstOrThrow(),
+    readRecentFrom(db),
+  ])
+  return { ...counts, recentFrom }
 }
 
 /** Estimates the share of the documents of this kind that pass the filter. */
