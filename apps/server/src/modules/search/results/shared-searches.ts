@@ -45,7 +45,7 @@ export type SharedSearches = {
 /**
  * Limits for all searches of a database, and for the searches of one IP network (a group). More concurrent searches would only slow
  * each other down and take database connections from other calls. The queue is long enough for an office whose people
- * search at the same time, because a typical search takes about 30 ms.
+ * search at the same time, because a typical search takes about 15 ms.
  */
 const PLACES = { atOnce: 4, atOncePerGroup: 2, waitingPerGroup: 16 }
 /** Lifetime of a cached search. A listing that expires during this time is not shown, but it is still counted. */
