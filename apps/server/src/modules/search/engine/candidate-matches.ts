@@ -56,7 +56,7 @@ export function sureMatches(request: FindRequest): number {
   return Math.max(0, ...words.map((each) => alternativeCount(each, request.kind)))
 }
 
-export function isCommon(request: FindRequest): boolean {
+function isCommon(request: FindRequest): boolean {
   return shareOf(request) >= COMMON_SHARE && estimatedMatches(request) >= MANY_MATCHES
 }
 
