@@ -115,8 +115,8 @@ export async function measureSearchSpeed(): Promise<PartResult> {
         },
       ],
       promises: [
-        atMost('search p50 ÷ list, worst kind', worst(0.5), 15),
-        atMost('search p95 ÷ list p50, worst kind', worst(0.95), 60),
+        atMost('search p50 ÷ list, worst kind', worst(0.5), 8),
+        atMost('search p95 ÷ list p50, worst kind', worst(0.95), 30),
         atMost(`${AT_ONCE} at once p95 ÷ alone p95`, together / alone95, 4),
         atMost(`p95 beside ${CROWD} connections of nonsense ÷ quiet p95`, beside95 / quiet95, 2),
         atMost('suggestions p50 ÷ list', suggestions, 3),
