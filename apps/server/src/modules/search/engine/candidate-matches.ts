@@ -13,11 +13,14 @@ type Sql = RawBuilder<unknown>
  */
 const COMMON_SHARE = 0.25
 const MANY_MATCHES = 50_000
-/** If a query has common words only (`isCommon`), facets are counted among this many of the newest documents. */
+/**
+ * If a query has common words only (`isCommon`), this many of the newest documents are read. The limit exists because
+ * words that are common separately may rarely occur together.
+ */
 const NEWEST_ROWS = 12_000
 /**
- * If more than `MAX_MATCHES` documents may match, only this many are weighed, and the others follow by date. Weighing is
- * most of the work of a search.
+ * If the newest documents have an index of their own and more than `MAX_MATCHES` may match, only this many are weighed,
+ * and the others follow by date.
  */
 export const WEIGHED = 200
 /** Reading a document and testing its words takes as long as the index needs for this many matches. */
@@ -56,7 +59,7 @@ export function sureMatches(request: FindRequest): number {
   return Math.max(0, ...words.map((each) => alternativeCount(each, request.kind)))
 }
 
-function isCommon(request: FindRequest): boolean {
+export function isCommon(request: FindRequest): boolean {
   return shareOf(request) >= COMMON_SHARE && estimatedMatches(request) >= MANY_MATCHES
 }
 
@@ -71,7 +74,7 @@ export function facetCandidates(request: FindRequest, query: string): Sql {
  */
 export function orderedMatches(request: FindRequest, query: string, limit: number): Sql {
   const sure = sureMatches(request)
-  const indexed = request.documents * (request.recentFrom ? RECENT_SHARE : 1)
+  const indexed = request.documents * RECENT_SHARE
   // The words of many documents are read from the newest document on.
   if ((sure / request.documents) ** 2 * indexed >= READ_COST * WEIGHED) return newestOf(request, query, limit)
   return inTurn(request, query, limit, sure > 0 ? ['titled', 'old titled', 'rest', 'old rest'] : PARTS)
@@ -126,7 +129,7 @@ function inTurn(request: FindRequest, query: string, limit: number, parts: reado
  * Selects matches with the GIN index. If more documents may match than can be shown, documents with the words in their
  * titles come first.
  */
-function indexedMatches(request: FindRequest, query: string): Sql {
+export function indexedMatches(request: FindRequest, query: string): Sql {
   if (estimatedMatches(request) <= MAX_MATCHES) return anyMatches(request, query)
   return inTurn(request, query, MAX_MATCHES + 1, PARTS)
 }

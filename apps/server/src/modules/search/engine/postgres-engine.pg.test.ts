@@ -155,7 +155,9 @@ describe('more matches than are weighed', () => {
   })
 
   test('a word that many listings had by its count, but few have, is counted', async () => {
-    const find = (words: readonly WordGroup[]) =>
+    await keepRecent(database.db, { fewest: 100 })
+    const { order: recentFrom } = await readRecentFrom(database.db)
+    const find = (words: readonly WordGroup[], sort: FindRequest['sort'] = 'relevance') =>
       search.ctx.search.engine.find(
         {
           kind: 'order',
@@ -163,13 +165,16 @@ describe('more matches than are weighed', () => {
           filter: {},
           filterShare: 1,
           documents: 1_000_000,
-          sort: 'relevance',
+          recentFrom,
+          sort,
           first: 20,
           now: search.clock.now,
         },
         search.ctx,
       )
     expect(await find([group('стенд', 900_000)])).toMatchObject({ total: 50, isExact: true })
+    expect(await find([group('верстат', 900_000)])).toMatchObject({ total: 1_000, isExact: false })
+    expect(await find([group('трактор', 900_000)], 'newest')).toMatchObject({ total: 0, isExact: true })
     expect(await find([group('шестерн', 900_000)])).toMatchObject({ total: 1_000, isExact: false })
   })
 })

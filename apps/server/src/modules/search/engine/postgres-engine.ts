@@ -7,6 +7,8 @@ import {
   estimatedMatches,
   estimatedWidened,
   facetCandidates,
+  indexedMatches,
+  isCommon,
   newestMatches,
   newestOf,
   orderedMatches,
@@ -132,20 +134,31 @@ async function findStrictly(search: Search, query: string): Promise<Hits> {
     const counted = isSure ? null : await runFind(search, anyMatches(request, query))
     if (counted && counted.total <= MAX_MATCHES) return counted
     const { matches } = await runFind(search, newestOf(request, query, request.first))
-    return { matches, total: counted?.total ?? MAX_MATCHES + 1 }
+    const isAll = matches.length < request.first
+    return { matches, total: counted?.total ?? (isAll ? matches.length : MAX_MATCHES + 1) }
   }
   const estimated = estimatedMatches(request)
-  if (estimated <= MAX_MATCHES) return runFind(search, anyMatches(request, query))
+  if (!request.recentFrom || estimated <= MAX_MATCHES) return findInIndex(search, query)
   const isFirst = request.first <= WEIGHED
   if (isFirst && isSure) {
     const hits = await runFind(search, orderedMatches(request, query, WEIGHED))
     return hits.total < WEIGHED ? hits : { ...hits, total: MAX_MATCHES + 1 }
   }
-  if (isFirst && request.recentFrom && estimated >= CLEARLY_MANY && sureMatches(request) === 0) {
+  if (isFirst && estimated >= CLEARLY_MANY && sureMatches(request) === 0) {
     const hits = await runFind(search, recentMatches(request, query))
     if (hits.total === WEIGHED) return { ...hits, total: MAX_MATCHES + 1 }
   }
   return runFind(search, orderedMatches(request, query, MAX_MATCHES + 1), { isPartlyWeighed: true })
+}
+
+/** Finds documents without the index of the newest ones, and weighs all of them. */
+async function findInIndex(search: Search, query: string): Promise<Hits> {
+  const { request } = search
+  if (isCommon(request)) {
+    const hits = await runFind(search, newestMatches(request, query))
+    if (hits.total > MAX_MATCHES) return hits
+  }
+  return runFind(search, indexedMatches(request, query))
 }
 
 /** Finds documents that contain most of the required words. */
