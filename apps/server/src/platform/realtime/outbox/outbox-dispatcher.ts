@@ -44,7 +44,7 @@ export async function startOutboxDispatcher(
   const { pool, log } = options
   const scheduled = new Set<number>()
   const stopping = new AbortController()
-  /** For each partition, the earliest time of its next batch. */
+  /** For each partition, the earliest time of its next batch, by a clock that never jumps. */
   const nextBatchAt = new Map<number, number>()
   const timers = new Map<number, NodeJS.Timeout>()
   let running: Promise<void> | undefined
@@ -79,9 +79,9 @@ export async function startOutboxDispatcher(
   }
 
   function isDue(partition: number): boolean {
-    const waitMs = (nextBatchAt.get(partition) ?? 0) - Date.now()
+    const waitMs = (nextBatchAt.get(partition) ?? 0) - performance.now()
     if (waitMs <= 0) {
-      nextBatchAt.set(partition, Date.now() + minIntervalMs(partition))
+      nextBatchAt.set(partition, performance.now() + minIntervalMs(partition))
       return true
     }
     if (timers.has(partition)) return false
