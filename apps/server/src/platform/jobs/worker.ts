@@ -1,16 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  Logger,
-  type LogLevel,
-  parseCronItems,
-  type Task as QueueTask,
-  type Runner,
-  run,
-} from 'graphile-worker'
+import { Logger, type LogLevel, type Task as QueueTask, type Runner, run } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { runJob } from './job-trace.ts'
+import { startSchedule } from './schedule.ts'
 
 /**
  * The handler of a job. A job may run more than once, so its handler must be idempotent. When the handler
@@ -25,8 +19,8 @@ export type ScheduledJob = {
   /** Minute, hour, day, month and weekday in UTC, such as `7 * * * *`. */
   readonly cron: string
   /**
-   * When the worker starts, it catches up on missed runs that are not older than `backfillMs`. The default is
-   * 0: missed runs are skipped.
+   * Missed runs that are not older than `backfillMs` are caught up, and those of the last ten minutes always. Several
+   * missed runs become one.
    */
   readonly backfillMs?: number
   readonly run: () => Promise<void>
@@ -82,7 +76,12 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
       const runner = await startRunner(options, pool)
       if (failing) log.info('jobs run again')
       failing = false
-      await waitForRunner(runner, AbortSignal.any([signal, broken.signal]))
+      const scheduling = startSchedule({ pool, schedule: options.schedule ?? [], log })
+      try {
+        await waitForRunner(runner, AbortSignal.any([signal, broken.signal]))
+      } finally {
+        await scheduling.stop()
+      }
     } catch (err) {
       if (!failing && !signal.aborted) log.warn({ err }, 'jobs do not run')
       failing = true
@@ -136,12 +135,6 @@ class JobPool extends pg.Pool {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/**
- * Scheduled jobs run after enqueued jobs (a higher number runs later), because somebody may be waiting for an
- * e-mail.
- */
-const SCHEDULED_PRIORITY = 10
-
 function startRunner(
   { tasks, schedule = [], log, tracing, concurrency = 4 }: WorkerOptions,
   pgPool: pg.Pool,
@@ -151,20 +144,8 @@ function startRunner(
     concurrency,
     noHandleSignals: true,
     pollInterval: PAUSE_MS,
-    parsedCronItems: parseCronItems(
-      schedule.map(({ name, cron, backfillMs = 0 }) => ({
-        task: name,
-        match: cron,
-        identifier: name,
-        options: {
-          backfillPeriod: backfillMs,
-          priority: SCHEDULED_PRIORITY,
-          // A failed run is not retried: the next scheduled run replaces it.
-          maxAttempts: 1,
-          jobKey: name,
-        },
-      })),
-    ),
+    // `startSchedule` does this by the clock of the database.
+    parsedCronItems: [],
     taskList: Object.fromEntries([
       ...Object.entries(tasks).map(
         ([name, task]): NamedTask => [
