@@ -3,6 +3,7 @@ import { startBackgroundWork } from './background-work.ts'
 import { type AppOptions, type Install, openInstall } from './install.ts'
 import { modules } from './modules.ts'
 import { joinReloaders } from './platform/module/compose-modules.ts'
+import type { LoopDefinition } from './platform/module/define-module.ts'
 import { followPersonChanges } from './platform/people/follow-person-changes.ts'
 import { followPageChanges } from './platform/web/page-cache/page-changes.ts'
 import type { Renderer } from './platform/web/renderer.ts'
@@ -35,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const people = userPages && followPersonChanges({ ...platform, connection: platform.pool.options })
   await people?.started
   const events = await realtime?.start()
-  const work = startBackgroundWork(platform, [product, paying])
+  const work = startBackgroundWork(platform, [product, paying, { loops: [readClock(install.clock)] }])
   return {
     http,
     services: product.services,
@@ -47,6 +48,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await product.stop()
     },
   }
+}
+
+const CLOCK_EVERY_MS = 2_000
+
+function readClock({ read }: Install['clock']): LoopDefinition {
+  return { name: 'read the clock of the database', runsEverywhere: true, pauseMs: CLOCK_EVERY_MS, run: read }
 }
 
 /** Registers the routes of the process. Returns null for the role `work`, which serves only health and metrics. */

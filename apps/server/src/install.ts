@@ -4,6 +4,7 @@ import { compileMessages } from '@verstat/i18n/compile'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import { createPaymentServices, type PaymentServices } from './payment-services.ts'
+import { createDatabaseClock, type DatabaseClock, fixedClock } from './platform/db/database-clock.ts'
 import type { DatabaseHandle } from './platform/db/pool.ts'
 import { openReplicas, type Replicas } from './platform/db/replicas/open-replicas.ts'
 import { collectRoutes } from './platform/http/allowed-methods.ts'
@@ -45,6 +46,7 @@ export type Install = {
   readonly pageCalls: PageCalls | undefined
   /** Null when no replicas are configured, or when the process reads nothing for visitors. */
   readonly replicas: Replicas<Database> | null
+  readonly clock: DatabaseClock
   readonly paying: PaymentServices
   readonly realtime: RealtimeServices | null
   readonly reloaders: Readonly<Record<string, () => Promise<void>>>
@@ -65,7 +67,8 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
   const { log, origin, realtime: config, fetch: fetchOut = fetch, development = false } = options
   const { pageCacheBytes: maxBytes = PAGE_CACHE_BYTES } = options
   const payments = options.payments ?? { providers: [], seller: null }
-  const clock = createTestClock(db, options.now ?? (() => new Date()))
+  const databaseClock = options.now ? fixedClock(options.now) : await createDatabaseClock(pool, log)
+  const clock = createTestClock(db, databaseClock.now)
   const hasTestClock = payments.providers.includes('sandbox')
   if (hasTestClock) await clock.reload()
   const { now } = clock
@@ -160,6 +163,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
     userPages,
     pageCalls,
     replicas,
+    clock: databaseClock,
     paying,
     realtime,
     reloaders,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
 import type { Install } from './install.ts'
 import type { modules } from './modules.ts'
+import { clockMetrics } from './platform/db/database-clock.ts'
 import { replicaMetrics } from './platform/db/replicas/replica-metrics.ts'
 import { refuseOtherMethods } from './platform/http/allowed-methods.ts'
 import type { Gate } from './platform/http/answer-call.ts'
@@ -96,11 +97,12 @@ export async function serve(install: Install, product: Product<Database, Service
 
 /** Registers health checks and metrics, which are the only routes of a process with the role `work`. */
 export function registerState(
-  { http, early, replicas, platform: { pool, options } }: Install,
+  { http, early, replicas, clock, platform: { pool, options } }: Install,
   product: Pick<Product<Database, Services>, 'metrics'>,
 ): void {
   registerHealth(http, async () => void (await pool.query('select 1')))
   registerMetrics(http, early, async () => [
+    ...clockMetrics(clock),
     ...replicaMetrics(replicas),
     ...traceMetrics(options.tracing),
     ...(await jobMetrics(pool)),
