@@ -10,6 +10,7 @@ import { readEnv } from './platform/config/read-env.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { openDataFolder } from './platform/db/embedded/embedded-folders.ts'
 import { removeRunningNote, writeRunningNote } from './platform/db/embedded/running-note.ts'
+import { cutWhenLost } from './platform/db/lost-server.ts'
 import { openDatabaseServer } from './platform/db/open-server.ts'
 import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
@@ -71,6 +72,10 @@ async function start(): Promise<void> {
     tracedAs: tracing ? 'primary' : undefined,
   })
   closers.add(() => database.close(), { limitMs: 2_000 })
+  if (config.databaseUrl !== null) {
+    const watch = cutWhenLost({ pool: database.pool, log: databaseLog })
+    closers.add(watch.stop, { limitMs: 2_000 })
+  }
 
   const filling = createLongStep('Filling the directory with demo listings')
   await seedFirstStart({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type ClientConfig } from 'pg'
 import { pause } from '../process/pause.ts'
+import { cut } from './replicas/asking-server.ts'
 
 export type NoticeOptions = {
   /**
@@ -31,7 +32,7 @@ const LONGEST_PAUSE_MS = 5_000
  * A connection can die silently, and a connection pooler can swallow notices. Therefore the listener sends a
  * notice to itself at this interval and expects to receive it.
  */
-const PROBE_EVERY_MS = 10_000
+const PROBE_EVERY_MS = 2_000
 const PROBE_LIMIT_MS = 3_000
 
 /** Runs LISTEN on a connection of its own. Reconnects until `stop` is called. */
@@ -103,9 +104,11 @@ async function listen(
       await Promise.race([pause(PROBE_EVERY_MS, stopping), broken])
       if (!stopping.aborted) await Promise.race([probe.once(), broken])
     }
-  } finally {
-    // Ending a broken connection fails, but the error of the connection was already thrown.
-    await client.end().catch(() => {})
+    await client.end()
+  } catch (error) {
+    // The other end may never answer again, so it is not waited for.
+    cut(client)
+    throw error
   }
 }
 

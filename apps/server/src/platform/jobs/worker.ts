@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type LogLevel, type Task as QueueTask, type Runner, run } from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
+import { cutWhenLost } from '../db/lost-server.ts'
 import { pause } from '../process/pause.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { runJob } from './job-trace.ts'
@@ -70,6 +71,8 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
     // gets the time to notice, because stopping on a broken connection prints errors.
     const broken = new AbortController()
     const pool = workerPool(options, () => void pause(PAUSE_MS, signal).then(() => broken.abort()))
+    // Without other processes the database is on this machine.
+    const watch = options.isAlone ? undefined : cutWhenLost({ pool, log })
     try {
       if (mustUnlock) await pool.query(UNLOCK_ALL)
       mustUnlock = false
@@ -87,6 +90,7 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
       failing = true
     } finally {
       await pool.end()
+      await watch?.stop()
     }
     if (!signal.aborted) await pause(PAUSE_MS, signal)
   }
