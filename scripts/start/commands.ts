@@ -112,7 +112,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     environment: 'test',
   },
   'test:cluster': {
-    program: 'apps/server/src/app-tests/cluster/test-cluster.testing.ts',
+    program: 'scripts/test-cluster.ts',
     args: [],
     needsBuild: true,
     environment: 'test',

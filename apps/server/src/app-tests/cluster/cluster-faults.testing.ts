@@ -1,17 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { postgresProcessesIn } from '../../platform/db/embedded/process-table.ts'
 import type { StreamingServer } from '../../platform/testing/streaming-server.ts'
 import { type Cluster, fillDisk, followsAgain } from './cluster.testing.ts'
-import type { Machine } from './cluster-machines.testing.ts'
-
-/** Something that breaks. Recovery is measured from the end of `strike`; `heal` brings back what is still missing. */
-export type Fault = {
-  readonly name: string
-  readonly strike: (cluster: Cluster) => Promise<void>
-  readonly heal: (cluster: Cluster) => Promise<void>
-  /** Whether the primary is away meanwhile. */
-  readonly isOutage?: boolean
-}
+import { clockFaults } from './cluster-clock-faults.testing.ts'
+import { fullPrimaryDisk, signalAll, slowDisks } from './cluster-disk-faults.testing.ts'
+import { type Fault, partOf, smallDiskOf } from './cluster-fault.testing.ts'
 
 const CUT_MS = 3_000
 const HANG_MS = 8_000
@@ -23,14 +15,8 @@ const standbyOf = (cluster: Cluster, n: number) => {
   return standby
 }
 
-function partOf(machines: readonly Machine[], n: number): Machine {
-  const machine = machines[n]
-  if (!machine) throw new Error('there is no such process')
-  return machine
-}
-
 /** In turn each part is killed, hangs or is cut off. */
-export function allFaults({ smallDisk }: Cluster): readonly Fault[] {
+export function allFaults(): readonly Fault[] {
   let lost: StreamingServer | undefined
   return [
     ...[0, 1, 2].map(
@@ -68,15 +54,35 @@ export function allFaults({ smallDisk }: Cluster): readonly Fault[] {
     {
       name: 'a replica hangs',
       async strike(cluster) {
-        for (const pid of postgresProcessesIn(standbyOf(cluster, 1).clusterDir)) process.kill(pid, 'SIGSTOP')
+        signalAll(standbyOf(cluster, 1).clusterDir, 'SIGSTOP')
       },
       async heal(cluster) {
         await delay(HANG_MS)
-        for (const pid of postgresProcessesIn(standbyOf(cluster, 1).clusterDir)) process.kill(pid, 'SIGCONT')
+        signalAll(standbyOf(cluster, 1).clusterDir, 'SIGCONT')
         await followsAgain(cluster, 2)
       },
     },
-    ...(smallDisk === null ? [] : [fullDisk(smallDisk)]),
+    fullReplicaDisk(),
+    {
+      name: 'Centrifugo is killed',
+      isPossible: ({ centrifugo }) => centrifugo !== null,
+      async strike({ centrifugo }) {
+        await centrifugo?.kill()
+        await centrifugo?.start()
+      },
+      heal: async () => {},
+    },
+    {
+      name: 'HAProxy is killed',
+      isPossible: ({ haproxy }) => haproxy !== null,
+      async strike({ haproxy }) {
+        await haproxy?.kill()
+        await haproxy?.start()
+      },
+      heal: async () => {},
+    },
+    ...clockFaults(),
+    ...slowDisks(),
     {
       name: 'the network to the primary is cut for 3 s',
       isOutage: true,
@@ -100,21 +106,41 @@ export function allFaults({ smallDisk }: Cluster): readonly Fault[] {
         await followsAgain(cluster, 2)
       },
     },
+    fullPrimaryDisk(),
+    {
+      name: 'the primary goes silent, a replica is promoted',
+      isOutage: true,
+      async strike(cluster) {
+        lost = cluster.primary()
+        signalAll(lost.clusterDir, 'SIGSTOP')
+        await cluster.promote({ isSilent: true })
+      },
+      async heal(cluster) {
+        await lost?.kill()
+        if (lost) await cluster.rebuild(lost)
+        await followsAgain(cluster, 2)
+      },
+    },
   ]
 }
 
-/** The replica on the full disk ends by itself. */
-function fullDisk(folder: string): Fault {
+/** A replica on a full disk ends by itself. */
+function fullReplicaDisk(): Fault {
   let makeRoom = () => {}
+  let full: StreamingServer | undefined
+  const find = (cluster: Cluster) =>
+    cluster.servers.find((server) => server !== cluster.primary() && smallDiskOf(cluster, server))
   return {
     name: 'the disk of a replica is full',
-    async strike() {
-      makeRoom = fillDisk(folder)
+    isPossible: (cluster) => find(cluster) !== undefined,
+    async strike(cluster) {
+      full = find(cluster)
+      const disk = full && smallDiskOf(cluster, full)
+      if (disk) makeRoom = fillDisk(disk)
     },
     async heal(cluster) {
       await delay(HANG_MS)
       makeRoom()
-      const full = cluster.servers.find(({ clusterDir }) => clusterDir.startsWith(folder))
       await full?.kill()
       await full?.start()
       await followsAgain(cluster, 2)

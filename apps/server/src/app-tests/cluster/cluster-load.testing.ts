@@ -20,6 +20,7 @@ import { orderInput, verifiedUser } from '../../modules/directory/listing/writin
 import { newMaker, newOrder, offerTerms } from '../../modules/offers/offers.testing.ts'
 import type { DatabaseHandle } from '../../platform/db/pool.ts'
 import type { TestSite } from '../../test-site.testing.ts'
+import type { Answers } from './cluster-answers.testing.ts'
 import type { Place, PlaceCodes } from './cluster-place.testing.ts'
 
 /** What was acknowledged, by the table in which it must be at the end. */
@@ -41,7 +42,7 @@ const PAUSE_MS = 150
 const ORDERS_OF_ONE = 5
 
 /** Makes calls over HTTP as `TestSite` does in the process, so that the factories of tests can be used. */
-export function siteAt(origin: string, database: DatabaseHandle<Database>): TestSite {
+export function siteAt(origin: string, database: DatabaseHandle<Database>, answers: Answers): TestSite {
   let people = 0
   async function call<R extends Route>(
     route: R,
@@ -61,6 +62,7 @@ export function siteAt(origin: string, database: DatabaseHandle<Database>): Test
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     const text = await response.text()
+    answers.note(route.path, response)
     if (!response.ok) throw new Error(`${route.path} ${response.status} ${text.slice(0, 200)}`)
     return JSON.parse(text) as RouteOutput<R>
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { childEnvironment } from '../../platform/config/child-environment.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { onEnd } from './cluster-endings.testing.ts'
@@ -8,6 +9,7 @@ import { startSpread } from './cluster-relay.testing.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '../../../../..')
 const MAIN = join(PROJECT_DIR, 'apps/server/src/main.ts')
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'cluster-clock.testing.ts')).href
 
 /** A program of the cluster that can be killed and started again. */
 export type Machine = {
@@ -16,6 +18,13 @@ export type Machine = {
   readonly start: () => Promise<void>
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
+}
+
+/** A process of Verstat, whose clock can be made wrong. */
+export type Process = Machine & {
+  readonly port: number
+  /** Makes the clock wrong by so many milliseconds from now on, also after a start. */
+  readonly setClock: (aheadMs: number) => void
 }
 
 export type VerstatOptions = {
@@ -27,25 +36,45 @@ export type VerstatOptions = {
 }
 
 /** Starts a process of Verstat and waits until it is ready. */
-export async function startVerstat({ name, port, role, root, env }: VerstatOptions): Promise<Machine> {
+export async function startVerstat({ name, port, role, root, env }: VerstatOptions): Promise<Process> {
   const dataDir = join(root, name)
   mkdirSync(dataDir)
-  const machine = createMachine(name, join(root, `${name}.log`), process.execPath, [MAIN], {
-    SEED: 'none',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-    ROLE: role,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ...env,
-  })
+  // All processes have the same uploads, as with STORAGE_URL.
+  mkdirSync(join(root, 'media'), { recursive: true })
+  symlinkSync(join(root, 'media'), join(dataDir, 'media'))
+  const clock = join(root, `${name}.clock`)
+  writeFileSync(clock, '0')
+  const machine = createMachine(
+    name,
+    join(root, `${name}.log`),
+    process.execPath,
+    ['--import', CLOCK, MAIN],
+    {
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ROLE: role,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CLUSTER_CLOCK: clock,
+      ...env,
+    },
+  )
   const start = async () => {
     await machine.start()
     await eventually(`${name} is ready`, () => isReady(port), 60_000)
   }
   onEnd(machine.kill)
   await start()
-  return { ...machine, start }
+  return {
+    ...machine,
+    start,
+    port,
+    setClock(aheadMs) {
+      writeFileSync(clock, String(aheadMs))
+      process.kill(machine.pid(), 'SIGUSR2')
+    },
+  }
 }
 
 async function isReady(port: number): Promise<boolean> {
@@ -65,15 +94,22 @@ export async function startBalancer(
   root: string,
   port: number,
   ports: readonly number[],
-): Promise<Pick<Machine, 'stop'>> {
-  if (!hasHaproxy()) return startSpread(port, ports)
+): Promise<Machine | null> {
+  if (!hasHaproxy()) {
+    const spread = await startSpread(port, ports)
+    onEnd(spread.stop)
+    return null
+  }
   const file = join(root, 'haproxy.cfg')
   writeFileSync(file, balancerConfig(port, ports))
   const machine = createMachine('balancer', join(root, 'balancer.log'), 'haproxy', ['-db', '-f', file], {})
+  const start = async () => {
+    await machine.start()
+    await eventually('the balancer answers', () => isReady(port), 30_000)
+  }
   onEnd(machine.stop)
-  await machine.start()
-  await eventually('the balancer answers', () => isReady(port), 30_000)
-  return machine
+  await start()
+  return { ...machine, start }
 }
 
 export function hasHaproxy(): boolean {
@@ -84,21 +120,24 @@ export function hasHaproxy(): boolean {
 function balancerConfig(port: number, ports: readonly number[]): string {
   const sections = readFileSync(join(PROJECT_DIR, 'deploy/haproxy.cfg'), 'utf8').split(/\n(?=\w)/)
   const section = (name: string) => sections.find((text) => text.startsWith(name)) ?? ''
-  const backend = section('backend serve').replace(/( {2}server .*\n)+/, '')
   const servers = ports.map((each, n) => `  server serve-${n + 1} 127.0.0.1:${each}\n`).join('')
+  const backend = (name: string) => {
+    const settings = section(`backend ${name}`).replace(/( {2}server .*\n?)+/, '')
+    return `${settings.split('\n#')[0]?.trimEnd()}\n${servers}`
+  }
+  const choice = section('frontend verstat').match(/ {2}(use|default)_backend .*\n/g) ?? []
   return `global
   maxconn 500
 
 ${section('defaults')}
 frontend verstat
   bind 127.0.0.1:${port}
-  default_backend serve
-
-${backend.split('\n#')[0]?.trimEnd()}
-${servers}`
+${choice.join('')}
+${backend('serve')}
+${backend('alive')}`
 }
 
-function createMachine(
+export function createMachine(
   name: string,
   logFile: string,
   program: string,

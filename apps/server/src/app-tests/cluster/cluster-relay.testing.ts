@@ -4,8 +4,8 @@ import { connectSockets } from '../../platform/testing/connect-sockets.ts'
 /** One address behind which the target can change, and whose connections can be cut. */
 export type Relay = {
   readonly port: number
-  /** Moves the address to another port. Ends all connections. */
-  readonly moveTo: (port: number) => void
+  /** Moves the address to another port. Ends all connections, or leaves them to the server that they had. */
+  readonly moveTo: (port: number, options?: { readonly isSilent?: boolean }) => void
   /** Ends all connections. New ones are refused until `mend`, as by a network that is cut. */
   readonly cut: () => void
   readonly mend: () => void
@@ -29,9 +29,9 @@ export async function startRelay(first: number): Promise<Relay> {
   }
   return {
     port: address.port,
-    moveTo(port) {
+    moveTo(port, { isSilent = false } = {}) {
       target = port
-      end()
+      if (!isSilent) end()
     },
     cut() {
       isCut = true

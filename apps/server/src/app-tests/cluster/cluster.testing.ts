@@ -11,39 +11,51 @@ import {
   startPrimary,
   startStandby,
 } from '../../platform/testing/streaming-server.ts'
+import { centrifugoSettings, startCentrifugo } from './cluster-centrifugo.testing.ts'
 import { onEnd } from './cluster-endings.testing.ts'
-import { hasHaproxy, type Machine, startBalancer, startVerstat } from './cluster-machines.testing.ts'
+import { type Machine, type Process, startBalancer, startVerstat } from './cluster-machines.testing.ts'
 import { type Relay, startRelay } from './cluster-relay.testing.ts'
 
 /** A commit is acknowledged when one more server has it. */
-const SETTINGS = { synchronous_standby_names: 'ANY 1 (*)', fsync: 'on' }
+const SETTINGS = {
+  synchronous_standby_names: 'ANY 1 (*)',
+  fsync: 'on',
+  max_wal_size: '256MB',
+  // A replica whose primary went silent asks its address again.
+  wal_receiver_timeout: '5s',
+}
 const SECRET_KEY = 'c2VjcmV0IGtleSBvZiB0aGUgY2x1c3RlciBpbiB0aGlzIHRlc3Q='
 
 export type Cluster = {
   /** The address of the balancer. */
   readonly origin: string
-  readonly balancer: 'HAProxy' | 'a relay'
   /** The address of the primary, whichever server it is. */
   readonly database: Relay
   readonly url: string
-  readonly serving: readonly Machine[]
-  readonly working: readonly Machine[]
+  readonly serving: readonly Process[]
+  readonly working: readonly Process[]
+  /** Null where there is no HAProxy. */
+  readonly haproxy: Machine | null
+  /** Null when our own realtime server is used. */
+  readonly centrifugo: Machine | null
+  /** Where open pages connect to. */
+  readonly realtime: string
   /** The servers of the database. The first one is the primary at the beginning. */
   readonly servers: StreamingServer[]
-  /** A folder of 700 MB that holds the last server, or null where this system lets us make none. */
-  readonly smallDisk: string | null
+  /** Folders of 1500 MB that hold the servers that are replicas at first. None where this system lets us make none. */
+  readonly smallDisks: readonly string[]
   /** Makes the standby that has received most a primary, and moves the address to it. */
-  readonly promote: () => Promise<void>
+  readonly promote: (options?: Parameters<Relay['moveTo']>[1]) => Promise<void>
   /** Replaces a lost server by a fresh copy of the primary. */
   readonly rebuild: (lost: StreamingServer) => Promise<void>
   readonly primary: () => StreamingServer
 }
 
-export async function startCluster(root: string): Promise<Cluster> {
+export async function startCluster(root: string, centrifugoBinary: string | null): Promise<Cluster> {
   chmodSync(root, 0o711)
-  const smallDisk = mountSmallDisk(join(root, 'small'))
+  const [disk2, disk3] = [mountSmallDisk(join(root, 'small-2')), mountSmallDisk(join(root, 'small-3'))]
   const servers: StreamingServer[] = []
-  const first = await startPrimary(join(root, 'db-1'), { fsync: 'on' })
+  const first = await startPrimary(join(root, 'db-1'), { fsync: 'on', max_wal_size: '256MB' })
   servers.push(first)
   // Without fear of loss: the folders are deleted.
   onEnd(() => Promise.all(servers.map((server) => server.kill())))
@@ -52,9 +64,12 @@ export async function startCluster(root: string): Promise<Cluster> {
   const address = { ...first.connection, port: database.port }
   const settingsOf = (name: string) => ({ ...SETTINGS, primary_conninfo: conninfo(address, name) })
   await prepareDatabase(first.connection)
-  const second = await startStandby(first, join(root, 'db-2'), { name: 'db2', settings: settingsOf('db2') })
+  const second = await startStandby(first, join(disk2 ?? root, 'db-2'), {
+    name: 'db2',
+    settings: settingsOf('db2'),
+  })
   servers.push(second)
-  const third = await startStandby(first, join(smallDisk ?? root, 'db-3'), {
+  const third = await startStandby(first, join(disk3 ?? root, 'db-3'), {
     name: 'db3',
     settings: settingsOf('db3'),
   })
@@ -65,7 +80,7 @@ export async function startCluster(root: string): Promise<Cluster> {
   const { user, password } = address
   const url = `postgresql://${user}:${password}@127.0.0.1:${database.port}/verstat`
   const ports = [await freePort(), await freePort(), await freePort()]
-  const port = await freePort()
+  const [port, centrifugoPort] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const env = {
     DATABASE_URL: url,
@@ -73,42 +88,50 @@ export async function startCluster(root: string): Promise<Cluster> {
     DATABASE_REPLICA_URL: servers.map((server) => server.url).join(','),
     PUBLIC_URL: origin,
     SECRET_KEY,
+    ...(centrifugoBinary === null ? {} : centrifugoSettings(centrifugoPort)),
   }
-  const working: Machine[] = []
+  const centrifugo = centrifugoBinary
+    ? await startCentrifugo(root, centrifugoBinary, centrifugoPort, env)
+    : null
+  const working: Process[] = []
   for (const name of ['work-1', 'work-2']) {
     working.push(await startVerstat({ name, port: await freePort(), role: 'work', root, env }))
   }
-  const serving: Machine[] = []
+  const serving: Process[] = []
   for (const [n, port] of ports.entries()) {
     serving.push(await startVerstat({ name: `serve-${n + 1}`, port, role: 'serve', root, env }))
   }
-  await startBalancer(root, port, ports)
+  const haproxy = await startBalancer(root, port, ports)
   let primary = first
   let rebuilt = 3
 
   return {
     origin,
-    balancer: hasHaproxy() ? 'HAProxy' : 'a relay',
     database,
     url,
     serving,
     working,
+    haproxy,
+    centrifugo,
+    realtime: centrifugo ? `http://127.0.0.1:${centrifugoPort}` : origin,
     servers,
-    smallDisk,
+    smallDisks: [disk2, disk3].filter((disk) => disk !== null),
     primary: () => primary,
-    async promote() {
+    async promote(options) {
       const standbys = servers.filter((server) => server !== primary)
       const received = await Promise.all(standbys.map(receivedBytes))
       const best = standbys[received.indexOf(Math.max(...received))]
       if (!best) throw new Error('there is no standby to promote')
       await runSql(best.connection, 'select pg_promote()')
       primary = best
-      database.moveTo(best.connection.port)
+      database.moveTo(best.connection.port, options)
     },
     async rebuild(lost) {
       rebuilt += 1
       const name = `db${rebuilt}`
-      const fresh = await startStandby(primary, join(root, `db-${rebuilt}`), {
+      const disk = [disk2, disk3].find((each) => each !== null && lost.clusterDir.startsWith(each)) ?? root
+      rmSync(lost.clusterDir, { recursive: true })
+      const fresh = await startStandby(primary, join(disk, `db-${rebuilt}`), {
         name,
         settings: settingsOf(name),
         port: lost.connection.port,
@@ -125,7 +148,7 @@ async function receivedBytes({ connection }: StreamingServer): Promise<number> {
 
 function mountSmallDisk(folder: string): string | null {
   mkdirSync(folder)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=0711', 'tmpfs', folder])
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m,mode=0711', 'tmpfs', folder])
   if (mounted.status !== 0) return null
   onEnd(async () => spawnSync('umount', [folder]))
   return folder

@@ -1,50 +1,54 @@
 /**
  * Proves that a cluster of several machines loses nothing. Starts three processes that serve, two that work, a primary
- * with two replicas and a balancer, all on this machine, and breaks one part after the other while people read, place
- * orders, write, offer and pay.
+ * with two replicas, Centrifugo and a balancer, all on this machine, and breaks one part after the other while people
+ * read, place orders, write, offer and pay. `scripts/test-cluster.ts` starts it and says with which options.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../database.ts'
-import { brokenInvariants } from '../../modules/billing/billing-invariants.testing.ts'
 import { loadDictionaries } from '../../modules/directory/index.ts'
 import { newOrder } from '../../modules/offers/offers.testing.ts'
+import { cutWhenLost } from '../../platform/db/lost-server.ts'
 import { createDatabase } from '../../platform/db/pool.ts'
-import { runSql } from '../../platform/testing/run-sql.ts'
 import { silentLog } from '../../platform/testing/silent-log.ts'
 import { type Cluster, followsAgain, startCluster } from './cluster.testing.ts'
+import { createAnswers } from './cluster-answers.testing.ts'
 import { endAll } from './cluster-endings.testing.ts'
-import { allFaults, type Fault } from './cluster-faults.testing.ts'
-import { type Listeners, startListeners, watchFreshness } from './cluster-freshness.testing.ts'
-import { KINDS, type Load, siteAt, startLoad } from './cluster-load.testing.ts'
+import type { Fault, World } from './cluster-fault.testing.ts'
+import { allFaults } from './cluster-faults.testing.ts'
+import { watchFreshness } from './cluster-freshness.testing.ts'
+import { killParts } from './cluster-kills.testing.ts'
+import { openPages } from './cluster-listeners.testing.ts'
+import { siteAt, startLoad } from './cluster-load.testing.ts'
+import type { Process } from './cluster-machines.testing.ts'
+import { type Options, readOptions } from './cluster-options.testing.ts'
+import {
+  guarantees,
+  type Observed,
+  print,
+  printRow,
+  RECOVERY_MS,
+  type Row,
+  recoveryRows,
+  seconds,
+} from './cluster-results.testing.ts'
 
-const HELP = `Breaks the parts of a cluster in turn and proves that nothing acknowledged is lost.
-
-  npm run test:cluster
-  npm run test:cluster -- --minutes 480    repeats until the time is up
-
-It takes five minutes and needs 2 GB of memory. With haproxy on this machine, the balancer is HAProxy. As root, one
-replica gets a small disk, which is filled.
-`
-
-/** The service must work again within this time. */
-const RECOVERY_MS = 15_000
 const QUIET_MS = 3_000
-const LISTENERS = 6
+const PAGES = 6
+const CHECK_EVERY = 25
 
-if (process.argv.includes('--help')) process.stdout.write(HELP)
-else process.exitCode = await run()
+// biome-ignore lint/style/noProcessEnv: the script that has built Centrifugo names it in the environment.
+const { CENTRIFUGO_BINARY = null } = process.env
+process.exitCode = await run(readOptions(process.argv.slice(2), CENTRIFUGO_BINARY))
 
-async function run(): Promise<number> {
-  const at = process.argv.indexOf('--minutes')
-  const until = Date.now() + (at < 0 ? 0 : Number(process.argv[at + 1]) * 60_000)
+async function run(options: Options): Promise<number> {
   const root = mkdtempSync(join(tmpdir(), 'verstat-cluster-'))
   print(`The logs are in ${root}.`)
   let isFine = false
   try {
-    isFine = await prove(await startCluster(root), until)
+    isFine = await prove(await startCluster(root, options.centrifugo), options)
   } finally {
     await endAll()
     if (isFine) rmSync(root, { recursive: true, force: true })
@@ -52,123 +56,136 @@ async function run(): Promise<number> {
   return isFine ? 0 : 1
 }
 
-async function prove(cluster: Cluster, until: number): Promise<boolean> {
+async function prove(cluster: Cluster, options: Options): Promise<boolean> {
   const { origin, url } = cluster
   const database = createDatabase<Database>({ connection: { connectionString: url }, log: silentLog })
-  const site = siteAt(origin, database)
+  const watch = cutWhenLost({ pool: database.pool, log: silentLog })
+  const answers = createAnswers()
+  const site = siteAt(origin, database, answers)
   const dictionaries = await loadDictionaries(database.db)
   const leaf = dictionaries.categories().find(({ parentKey }) => parentKey !== null)
   const [region] = dictionaries.regions()
-  const region_id = region?.key ?? 0
   const codes = { regionId: region?.code ?? '', categoryId: leaf?.code ?? '' }
-  const place = { region_id, root_id: leaf?.parentKey ?? 0, category_id: leaf?.key ?? 0 }
-  let outageUntil = 0
-  let broken = 'nothing'
+  const place = { region_id: region?.key ?? 0, root_id: leaf?.parentKey ?? 0, category_id: leaf?.key ?? 0 }
+  const at = ({ port }: Process) => siteAt(`http://127.0.0.1:${port}`, database, answers)
+  const state = createState()
   const order = await newOrder(site, { ...place, title_uk: 'Версія 0 замовлення' })
-  const listeners = await startListeners(site, origin, order, LISTENERS)
-  const fresh = watchFreshness(origin, database, order, {
-    isOutage: () => performance.now() < outageUntil,
-    fault: () => broken,
-  })
+  const fresh = watchFreshness(origin, database, order, { ...state, answers })
+  const pages = await openPages(site, cluster.realtime, order, { count: PAGES, changes: fresh.changes })
   const load = startLoad(site, origin, place, codes)
-  const rows: Row[] = []
-  await load.worksAgain()
-  do {
-    for (const fault of allFaults(cluster)) {
-      broken = fault.name
-      if (fault.isOutage) outageUntil = Number.POSITIVE_INFINITY
-      const took = await strike(fault, cluster, load)
-      if (fault.isOutage) outageUntil = performance.now() + QUIET_MS
-      rows.push({ what: fault.name, value: `${(took / 1_000).toFixed(1)} s`, isFine: took <= RECOVERY_MS })
-      printRow(rows.at(-1))
-      await fault.heal(cluster)
-      await load.worksAgain()
-      await delay(QUIET_MS)
-    }
-  } while (Date.now() < until)
+  const observed = { cluster, site, load, fresh, pages, answers }
+  await recovers(observed)
+
+  const rows =
+    options.kills === null
+      ? await breakParts({ cluster, site, at, place }, observed, state, options)
+      : await killMany(observed, state, { count: options.kills, seed: options.seed })
   await Promise.all([load.stop(), fresh.stop()])
   await followsAgain(cluster, 2)
-  const results = [
-    ...(await lostRows(cluster, load)),
-    await ledgerRow(site),
-    ...(await realtimeRows(cluster, order.id, listeners)),
-    {
-      what: `reads older than promised, of ${fresh.reads()} with ${fresh.changes()} changes`,
-      value: String(fresh.late.length),
-      isFine: fresh.late.length === 0 && fresh.reads() > 0,
-    },
-    { what: 'reads that failed while something was broken', value: String(fresh.failed()), isFine: true },
-    { what: 'old reads while the primary was away', value: String(fresh.stale()), isFine: true },
-    { what: 'balancer', value: cluster.balancer, isFine: true },
-  ]
+  const results = await guarantees(observed)
   print('')
-  for (const row of results) printRow(row)
+  for (const row of [...results, ...facts(observed)]) printRow(row)
   for (const line of fresh.late.slice(0, 20)) print(`  ${line}`)
   for (const [reason, n] of load.refused) print(`  ${n} × ${reason}`)
-  listeners.close()
+  pages.close()
+  await watch.stop()
   await database.close()
   return [...rows, ...results].every((row) => row.isFine)
 }
 
-type Row = { readonly what: string; readonly value: string; readonly isFine: boolean }
+type State = ReturnType<typeof createState>
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function printRow(row: Row | undefined): void {
-  if (row) print(`${row.isFine ? '✓' : '✗'} ${row.what.padEnd(60)} ${row.value}`)
-}
-
-/** Returns the milliseconds until each kind of work is done again. */
-async function strike(fault: Fault, cluster: Cluster, load: Load): Promise<number> {
-  await fault.strike(cluster)
-  const begunAt = performance.now()
-  await Promise.race([load.worksAgain(), delay(4 * RECOVERY_MS, undefined, { ref: false })])
-  return performance.now() - begunAt
-}
-
-/** Looks in the primary for each thing that was acknowledged. */
-async function lostRows(cluster: Cluster, { acknowledged }: Load): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const kind of KINDS) {
-    const ids = [...acknowledged[kind]]
-    const [found] = await runSql(
-      cluster.primary().connection,
-      `select count(*)::int as n from ${kind} where id in (${ids.map((id) => `'${id}'`).join(', ') || 'null'})`,
-    )
-    const lost = ids.length - Number(found?.n)
-    const what = `${kind} lost, of ${ids.length} acknowledged`
-    rows.push({ what, value: String(lost), isFine: lost === 0 && ids.length > 0 })
+/** What is broken now, and whether the primary is away or was until a moment ago. */
+function createState() {
+  let outageUntil = 0
+  let broken = 'nothing'
+  return {
+    isOutage: () => performance.now() < outageUntil,
+    fault: () => broken,
+    breakPart(name: string) {
+      broken = name
+    },
+    setOutage(isAway: boolean) {
+      outageUntil = isAway ? Number.POSITIVE_INFINITY : performance.now() + QUIET_MS
+    },
   }
+}
+
+/** Resolves when all kinds of work were done, and every page has heard of a change, since the call. */
+async function recovers({ load, pages }: Observed): Promise<void> {
+  await Promise.all([load.worksAgain(), pages.hearAgain()])
+}
+
+async function breakParts(world: World, observed: Observed, state: State, options: Options): Promise<Row[]> {
+  const { cluster } = world
+  const until = performance.now() + options.minutes * 60_000
+  const rows: Row[] = []
+  do {
+    for (const fault of allFaults().filter(({ name }) => name.includes(options.only))) {
+      if (fault.isPossible && !fault.isPossible(cluster)) continue
+      state.breakPart(fault.name)
+      if (fault.isOutage) state.setOutage(true)
+      const tookMs = await strike(fault, observed)
+      if (fault.isOutage) state.setOutage(false)
+      const found = tookMs <= RECOVERY_MS ? ((await fault.check?.(world)) ?? []) : []
+      const isFine = tookMs <= RECOVERY_MS && found.length === 0
+      const row = { what: fault.name, value: [seconds(tookMs), ...found].join('; '), isFine }
+      rows.push(row)
+      printRow(row)
+      await fault.heal(cluster)
+      await recovers(observed)
+      await delay(QUIET_MS)
+    }
+  } while (performance.now() < until)
   return rows
 }
 
-async function ledgerRow(site: Parameters<typeof brokenInvariants>[0]): Promise<Row> {
-  const broken = await brokenInvariants(site)
-  return {
-    what: 'rules of money and paid time broken',
-    value: broken.join(', ') || '0',
-    isFine: broken.length === 0,
-  }
+/** Returns the milliseconds until the service works again. */
+async function strike(fault: Fault, observed: Observed): Promise<number> {
+  await fault.strike(observed.cluster)
+  const begunAt = performance.now()
+  await Promise.race([recovers(observed), delay(4 * RECOVERY_MS, undefined, { ref: false })])
+  return performance.now() - begunAt
 }
 
-async function realtimeRows(cluster: Cluster, orderId: string, listeners: Listeners): Promise<Row[]> {
-  const [top] = await runSql(
-    cluster.primary().connection,
-    `select top::int as n from realtime_streams where channel = 'order:${orderId}'`,
-  )
-  const missing = await listeners.missing(Number(top?.n ?? 0))
+async function killMany(
+  observed: Observed,
+  state: State,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<Row[]> {
+  print(`${count} kills with --seed ${seed}`)
+  const faults: Row[] = []
+  const recoveries = await killParts(observed.cluster, {
+    count,
+    seed,
+    checkEvery: CHECK_EVERY,
+    onKill: state.breakPart,
+    onOutage: state.setOutage,
+    recovers: () => recovers(observed),
+    async check(killed) {
+      const broken = (await guarantees(observed)).filter(({ isFine }) => !isFine)
+      faults.push(...broken)
+      printRow({
+        what: `after ${killed} kills`,
+        value: `${broken.length} guarantees broken`,
+        isFine: broken.length === 0,
+      })
+      for (const row of broken) printRow(row)
+    },
+  })
+  print('')
+  const rows = recoveryRows(recoveries)
+  for (const row of rows) printRow(row)
+  return [...faults, ...rows]
+}
+
+function facts({ cluster, fresh, pages }: Observed): readonly Row[] {
+  const fact = (what: string, value: string | number) => ({ what, value: String(value), isFine: true })
   return [
-    {
-      what: `events missed by ${LISTENERS} open pages, of ${listeners.heard()} heard`,
-      value: String(missing),
-      isFine: missing === 0 && listeners.heard() > 0,
-    },
-    {
-      what: 'recoveries that told a page to read again',
-      value: String(listeners.gaps()),
-      isFine: listeners.gaps() === 0,
-    },
+    fact('times that a page was told to read again', pages.told()),
+    fact('reads that failed while something was broken', fresh.failed()),
+    fact('old reads while the primary was away', fresh.stale()),
+    fact('balancer', cluster.haproxy ? 'HAProxy' : 'a relay'),
+    fact('realtime', cluster.centrifugo ? 'Centrifugo' : 'our own server'),
   ]
 }
