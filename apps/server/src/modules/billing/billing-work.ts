@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../platform/jobs/worker.ts'
+import type { ScheduledJob } from '../../platform/jobs/schedule.ts'
 import type { LoopDefinition } from '../../platform/module/define-module.ts'
 import type { JobContext } from './billing-context.ts'
 import { forgetCards } from './payments/cards/forget-cards.ts'

@@ -2,7 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type ParsedCronItem, parseCronItem } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { type Loop, startLoop } from './loop.ts'
-import type { ScheduledJob } from './worker.ts'
+
+/** A cron job. Each scheduled run happens once, whichever of the processes on a database executes the run. */
+export type ScheduledJob = {
+  /** Name of the job in the form `module:what`. */
+  readonly name: string
+  /** Minute, hour, day, month and weekday in UTC, such as `7 * * * *`. */
+  readonly cron: string
+  /**
+   * Missed runs that are not older than `backfillMs` are caught up, and those of the last ten minutes always. Several
+   * missed runs become one.
+   */
+  readonly backfillMs?: number
+  readonly run: () => Promise<void>
+}
 
 export type ScheduleOptions = {
   readonly pool: Pick<Pool, 'query'>

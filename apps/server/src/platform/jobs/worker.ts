@@ -5,27 +5,13 @@ import { cutWhenLost } from '../db/lost-server.ts'
 import { pause } from '../process/pause.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { runJob } from './job-trace.ts'
-import { startSchedule } from './schedule.ts'
+import { type ScheduledJob, startSchedule } from './schedule.ts'
 
 /**
  * The handler of a job. A job may run more than once, so its handler must be idempotent. When the handler
  * throws, the job is retried.
  */
 export type Task = (payload: unknown) => Promise<void>
-
-/** A cron job. Each scheduled run happens once, whichever of the processes on a database executes the run. */
-export type ScheduledJob = {
-  /** Name of the job in the form `module:what`. */
-  readonly name: string
-  /** Minute, hour, day, month and weekday in UTC, such as `7 * * * *`. */
-  readonly cron: string
-  /**
-   * Missed runs that are not older than `backfillMs` are caught up, and those of the last ten minutes always. Several
-   * missed runs become one.
-   */
-  readonly backfillMs?: number
-  readonly run: () => Promise<void>
-}
 
 export type WorkerOptions = {
   readonly connection: ClientConfig
