@@ -38,9 +38,8 @@ export async function createDatabaseClock(
   function report(): void {
     const was = isWrong
     isWrong = Math.abs(aheadMs()) > WRONG_MS
-    const seconds = Math.round(aheadMs() / 1_000)
-    if (isWrong && !was)
-      log.warn({ seconds }, 'the clock of this machine is ahead of the database by seconds')
+    const aheadSeconds = Math.round(aheadMs() / 1_000)
+    if (isWrong && !was) log.warn({ aheadSeconds }, 'the clock of this machine is not that of the database')
     if (!isWrong && was) log.info('the clock of this machine is right again')
   }
 
