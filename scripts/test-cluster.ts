@@ -13,6 +13,7 @@ const HELP = `Breaks the parts of a cluster in turn and proves that nothing ackn
   npm run test:cluster -- --minutes 480           repeats until the time is up
   npm run test:cluster -- --kills 200             kills random parts instead, and prints the seed
   npm run test:cluster -- --kills 200 --seed 7    kills in the same order
+  npm run test:cluster -- --kills 900 --minutes 60   ends when the time is up
   npm run test:cluster -- --only primary          only faults whose name has this word
   npm run test:cluster -- --embedded              events over our own server instead of Centrifugo
 

@@ -26,6 +26,7 @@ export async function wrongByClock(world: World): Promise<string[]> {
   const { cluster, site, place } = world
   const wrong = world.at(partOf(cluster.serving, 0))
   const { db } = site.database
+  const plans = await endPlans(site)
   const lasting = await newOrder(site, { ...place, expires_at: await databaseTime(site, '30 minutes') })
   const found = [
     ...(await sessionFaults(world, wrong)),
@@ -43,11 +44,46 @@ export async function wrongByClock(world: World): Promise<string[]> {
     (await db.selectFrom('orders').select('listed').where('id', '=', id).executeTakeFirst())?.listed
   await eventually('an order that has ended leaves the lists', async () => !(await isListed(over.id)))
   if (!(await isListed(lasting.id))) found.push('an order that ends in half an hour has left the lists')
+  const isActive = async (id: string) =>
+    (await db.selectFrom('subscriptions').select('status').where('id', '=', id).executeTakeFirst())
+      ?.status === 'active'
+  await eventually('a plan that has ended is ended', async () => !(await isActive(plans.over)))
+  if (!(await isActive(plans.lasting))) found.push('a plan that ends in half an hour has ended')
   const { rows: early } = await sql<{ name: string }>`
     select identifier as name from graphile_worker._private_known_crontabs
      where last_execution > clock_timestamp()`.execute(db)
   found.push(...early.map(({ name }) => `${name} has run before its time`))
   return found
+}
+
+/** Moves the paid time of two plans: one ends in half an hour, the other has ended a minute ago. */
+async function endPlans({
+  database: { db },
+}: TestSite): Promise<{ readonly lasting: string; readonly over: string }> {
+  const [lasting, over] = await eventually('two plans are paid', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select s.id from subscriptions s
+       where s.status = 'active' and s.order_id is not null and s.period_end > now() + interval '1 day'
+         and (select count(*) from paid_periods p where p.subscription_id = s.id) = 1 limit 2`.execute(db)
+    return rows.length === 2 && rows
+  })
+  const end = (id: string, fromNow: string) =>
+    sql`
+      with moved as (
+        select order_id, now() + ${fromNow}::interval - period_end as later from subscriptions where id = ${id}
+      ), periods as (
+        update paid_periods set starts_at = starts_at + later, ends_at = ends_at + later,
+          next_bump_at = next_bump_at + later from moved where subscription_id = ${id}
+      ), listing as (
+        update orders set top_until = top_until + later, highlight_until = highlight_until + later,
+          home_until = home_until + later from moved where orders.id = moved.order_id
+      )
+      update subscriptions set period_start = period_start + later, period_end = period_end + later
+        from moved where id = ${id}`.execute(db)
+  const ids = { lasting: lasting?.id ?? '', over: over?.id ?? '' }
+  await end(ids.lasting, '30 minutes')
+  await end(ids.over, '-1 minute')
+  return ids
 }
 
 async function sessionFaults({ site }: World, wrong: TestSite): Promise<string[]> {

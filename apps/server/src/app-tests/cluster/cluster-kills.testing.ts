@@ -15,6 +15,8 @@ export type Recovery = { readonly kind: string; readonly tookMs: number }
 
 export type KillOptions = {
   readonly count: number
+  /** Nothing is killed after this moment of the monotonic clock. */
+  readonly until: number
   /** The same seed kills the same kinds of parts in the same order. */
   readonly seed: number
   /** Called around each kill of the primary. */
@@ -29,10 +31,10 @@ export type KillOptions = {
 
 /** Kills random parts, one after the other, each as soon as the one before works again. */
 export async function killParts(cluster: Cluster, options: KillOptions): Promise<readonly Recovery[]> {
-  const { count, seed, onOutage, onKill, recovers, check, checkEvery } = options
+  const { count, until, seed, onOutage, onKill, recovers, check, checkEvery } = options
   const random = randomNumbers(seed)
   const recoveries: Recovery[] = []
-  for (let killed = 1; killed <= count; killed++) {
+  for (let killed = 1; killed <= count && performance.now() < until; killed++) {
     const parts = partsOf(cluster, random)
     const part = parts[Math.floor(random() * parts.length)]
     if (!part) throw new Error('there is nothing to kill')
@@ -44,7 +46,7 @@ export async function killParts(cluster: Cluster, options: KillOptions): Promise
     await part.start()
     recoveries.push({ kind: part.kind, tookMs: await recovered })
     if (part.isOutage) onOutage(false)
-    if (killed % checkEvery === 0 || killed === count) await check(killed)
+    if (killed % checkEvery === 0) await check(killed)
   }
   return recoveries
 }

@@ -41,6 +41,12 @@ const CHECK_EVERY = 25
 
 // biome-ignore lint/style/noProcessEnv: the script that has built Centrifugo names it in the environment.
 const { CENTRIFUGO_BINARY = null } = process.env
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await endAll()
+    process.exit(1)
+  })
+}
 process.exitCode = await run(readOptions(process.argv.slice(2), CENTRIFUGO_BINARY))
 
 async function run(options: Options): Promise<number> {
@@ -79,7 +85,7 @@ async function prove(cluster: Cluster, options: Options): Promise<boolean> {
   const rows =
     options.kills === null
       ? await breakParts({ cluster, site, at, place }, observed, state, options)
-      : await killMany(observed, state, { count: options.kills, seed: options.seed })
+      : await killMany(observed, state, { ...options, count: options.kills })
   await Promise.all([load.stop(), fresh.stop()])
   await followsAgain(cluster, 2)
   const results = await guarantees(observed)
@@ -151,13 +157,14 @@ async function strike(fault: Fault, observed: Observed): Promise<number> {
 async function killMany(
   observed: Observed,
   state: State,
-  { count, seed }: { readonly count: number; readonly seed: number },
+  { count, minutes, seed }: Options & { readonly count: number },
 ): Promise<Row[]> {
   print(`${count} kills with --seed ${seed}`)
   const faults: Row[] = []
   const recoveries = await killParts(observed.cluster, {
     count,
     seed,
+    until: minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000,
     checkEvery: CHECK_EVERY,
     onKill: state.breakPart,
     onOutage: state.setOutage,
