@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackups } from './platform/backup/check-backups.ts'
 import { type BackupOptions, continueBackup, endBackups, makeBackup } from './platform/backup/make-backup.ts'
+import { createPacer } from './platform/backup/pacer.ts'
 import { openBackupStore } from './platform/backup/store/backup-store.ts'
 import { withPlace } from './platform/backup/store/place-errors.ts'
 import { makeConfig, PROJECT_DIR } from './platform/config/make-config.ts'
@@ -18,6 +19,7 @@ const HELP = `Backs up the database, the uploads and the keys, while Verstat run
 
   npm run backup -- /backup/verstat              makes a backup
   npm run backup -- /backup/verstat --keep 14    and removes all but the latest 14
+  npm run backup -- /backup/verstat --fast       takes no pauses while visitors write
   npm run backup -- /backup/verstat --wal        copies only what changed since, every few minutes
   npm run backup -- /backup/verstat --check      reads everything that is stored and compares checksums
   npm run backup -- /backup/verstat --files      leaves out the database, for an install with DATABASE_URL
@@ -27,6 +29,7 @@ s3://bucket/prefix goes to a bucket, with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_K
 AWS_ENDPOINT_URL_S3 from the environment. docs/runbooks/backup-and-restore.md has the rest.
 `
 const OPTIONS = {
+  fast: { type: 'boolean' },
   wal: { type: 'boolean' },
   check: { type: 'boolean' },
   files: { type: 'boolean' },
@@ -40,6 +43,7 @@ type Order = {
   readonly work: 'make' | 'wal' | 'check' | 'stop'
   readonly withDatabase: boolean
   readonly keep: number | null
+  readonly isFast: boolean
 }
 
 await runCommandLine(async () => {
@@ -52,7 +56,7 @@ await runCommandLine(async () => {
 function readArguments(args: readonly string[]): Order | null {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const { files = false, keep, help = false } = values
+    const { files = false, fast = false, keep, help = false } = values
     const [place, ...more] = positionals
     if (help || place === undefined) return null
     if (more.length > 0) throw new Error('Backups go to one place.')
@@ -61,7 +65,9 @@ function readArguments(args: readonly string[]): Order | null {
     if (others.length > 0) throw new Error(`--${works.join(' and --')} are different commands.`)
     if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new Error('--keep is a number from 1.')
     if (keep !== undefined && work !== 'make') throw new Error(`--keep does not go with --${work}.`)
-    return { place, work, withDatabase: !files, keep: keep === undefined ? null : Number(keep) }
+    if (fast && work !== 'make') throw new Error(`--fast does not go with --${work}.`)
+    const kept = keep === undefined ? null : Number(keep)
+    return { place, work, withDatabase: !files, keep: kept, isFast: fast }
   } catch (cause) {
     throw new StartError(`${cause instanceof Error ? cause.message : cause} See npm run backup -- --help`, {
       cause,
@@ -69,10 +75,11 @@ function readArguments(args: readonly string[]): Order | null {
   }
 }
 
-async function run({ place, work, withDatabase, keep }: Order): Promise<void> {
+async function run({ place, work, withDatabase, keep, isFast }: Order): Promise<void> {
   // Visitors come first: the work takes what they leave of the processors.
   setPriority(constants.priority.PRIORITY_LOW)
-  const store = await openBackupStore(place, PROJECT_DIR)
+  const pacer = createPacer()
+  const store = await openBackupStore(place, PROJECT_DIR, pacer.rest)
   if (work === 'check') return check(store)
   const config = makeConfig(readEnv())
   if (config.databaseUrl !== null && withDatabase) {
@@ -87,7 +94,7 @@ async function run({ place, work, withDatabase, keep }: Order): Promise<void> {
     const options = { store, dataDir, storageUrl, connection: server?.connection ?? null }
     if (work === 'wal') await goOn(options)
     else if (work === 'stop') await stop(options)
-    else await make({ ...options, keep, version: programVersion() })
+    else await make({ ...options, ...(isFast ? {} : { pacer }), keep, version: programVersion() })
   } finally {
     await server?.stop()
   }

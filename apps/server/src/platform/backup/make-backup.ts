@@ -17,6 +17,7 @@ import {
   writeManifest,
   writeMediaIndex,
 } from './manifest.ts'
+import type { Pacer } from './pacer.ts'
 import { keepLatest, removeBroken } from './retention.ts'
 import type { BackupStore } from './store/backup-store.ts'
 
@@ -27,6 +28,8 @@ export type BackupOptions = {
   /** The running embedded database. Null leaves the database out. */
   readonly connection: ClientConfig | null
   readonly version: string
+  /** By default the backup takes no rests. */
+  readonly pacer?: Pacer
   /** How many backups to keep. Null keeps all. */
   readonly keep: number | null
 }
@@ -50,7 +53,7 @@ const PATIENCE_MS = 10 * 60_000
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const done = await withBackupLock({ dataDir: options.dataDir, kind: 'whole', patienceMs: 0 }, () =>
-    makeLocked(options),
+    options.pacer ? options.pacer.during(options.connection, () => makeLocked(options)) : makeLocked(options),
   )
   if (done === null) throw new StartError('Another backup of this site is running.')
   return done.result

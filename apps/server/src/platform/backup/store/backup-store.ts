@@ -30,8 +30,15 @@ export class MissingFile extends StartError {
   }
 }
 
-/** Opens a place by its address: `s3://bucket/prefix`, or the path of a folder relative to `base`. */
-export async function openBackupStore(address: string, base: string): Promise<BackupStore> {
+/**
+ * Opens a place by its address: `s3://bucket/prefix`, or the path of a folder relative to `base`. `rest` is called after
+ * each flush of a file on this machine.
+ */
+export async function openBackupStore(
+  address: string,
+  base: string,
+  rest?: () => Promise<void>,
+): Promise<BackupStore> {
   if (/^s3:/i.test(address)) {
     const { createBucketStore } = await import('./bucket-store.ts')
     return createBucketStore(address)
@@ -40,5 +47,5 @@ export async function openBackupStore(address: string, base: string): Promise<Ba
     throw new StartError('Backups go to a folder or to s3://bucket/prefix.')
   }
   const { createFolderStore } = await import('./folder-store.ts')
-  return createFolderStore(address, base)
+  return createFolderStore(address, base, rest)
 }

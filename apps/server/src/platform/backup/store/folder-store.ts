@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { systemErrorCode } from '../../config/start-error.ts'
 import { type BackupStore, MissingFile, type StoredFile } from './backup-store.ts'
@@ -9,8 +9,18 @@ import { type BackupStore, MissingFile, type StoredFile } from './backup-store.t
 /** A file that is being written. A process that was killed leaves it, and nobody reads it. */
 const PART = '.part'
 
-/** Keeps backups in a folder, which only its owner can read. */
-export function createFolderStore(address: string, base: string): BackupStore {
+/** So much is flushed at once. The flush of a whole large file would stop all other writing for its time. */
+const FLUSH_BYTES = 1024 * 1024
+
+/**
+ * Keeps backups in a folder, which only its owner can read.
+ * @param rest is called after each flush.
+ */
+export function createFolderStore(
+  address: string,
+  base: string,
+  rest: () => Promise<void> = async () => {},
+): BackupStore {
   const root = resolve(base, address)
   /** Folders whose new entries are not on the disk yet. */
   const unsettled = new Set<string>()
@@ -48,7 +58,7 @@ export function createFolderStore(address: string, base: string): BackupStore {
       await openParent(path)
       const part = `${path}${PART}`
       try {
-        await pipeline([...streams, createWriteStream(part, { mode: 0o600, flush: true })])
+        await pipeline([...streams, flushedFile(part, rest)])
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })
@@ -85,6 +95,38 @@ export function createFolderStore(address: string, base: string): BackupStore {
       unsettled.clear()
     },
   }
+}
+
+/** Writes a new file, flushed in small parts. */
+function flushedFile(path: string, rest: () => Promise<void>): Writable {
+  let file: FileHandle | undefined
+  let waiting = 0
+
+  async function add(part: Buffer): Promise<void> {
+    await file?.writeFile(part)
+    waiting += part.length
+    if (waiting < FLUSH_BYTES) return
+    await file?.datasync()
+    waiting = 0
+    await rest()
+  }
+
+  async function finish(): Promise<void> {
+    await file?.sync()
+    await rest()
+  }
+
+  return new Writable({
+    construct(done) {
+      open(path, 'w', 0o600).then((opened) => {
+        file = opened
+        done()
+      }, done)
+    },
+    write: (part: Buffer, _encoding, done) => void add(part).then(() => done(), done),
+    final: (done) => void finish().then(() => done(), done),
+    destroy: (error, done) => void Promise.resolve(file?.close()).then(() => done(error), done),
+  })
 }
 
 /** Makes the names in a folder durable. Windows cannot open a folder, and does it by itself. */
