@@ -1,5 +1,5 @@
 import { kyivTime } from '@verstat/i18n'
-import type { Marks } from '../../http/bind.ts'
+import type { Marks } from '../../http/binding.ts'
 
 /** What a whole page depends on, collected from the API calls of the page. */
 export type PageMarks = {
