@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { textLiteral } from '../../../platform/db/text-literal.ts'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import { alternativeCount, tsquery } from './match-statement.ts'
 import { RECENT_SHARE } from './recent-documents.ts'
@@ -103,9 +104,9 @@ type Part = (typeof PARTS)[number] | 'any' | 'old any'
 function inTurn(request: FindRequest, query: string, limit: number, parts: readonly Part[]): Sql {
   const { recentFrom } = request
   const titled = tsquery(requiredGroups(request), request.filter, TITLE_PREFIX)
-  const isTitled = sql`words @@ ${sql.lit(titled)}::tsquery`
-  const any = sql`words @@ ${sql.lit(query)}::tsquery`
-  const from = recentFrom === undefined ? undefined : sql`${sql.lit(recentFrom)}::timestamptz`
+  const isTitled = sql`words @@ ${textLiteral(titled)}::tsquery`
+  const any = sql`words @@ ${textLiteral(query)}::tsquery`
+  const from = recentFrom === undefined ? undefined : sql`${textLiteral(recentFrom)}::timestamptz`
   const isNew = from ? sql`at >= ${from}` : sql`true`
   const isOld = from ? sql`at < ${from}` : sql`false`
   const conditions: Record<Part, Sql> = {
@@ -137,7 +138,7 @@ export function indexedMatches(request: FindRequest, query: string): Sql {
 /** Selects matches in the order in which the index returns them. */
 export function anyMatches(request: FindRequest, query: string): Sql {
   return sql`select ${columns(request)} from ${table(request)} d
-    where words @@ ${sql.lit(query)}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
+    where words @@ ${textLiteral(query)}::tsquery and ${isOpen(request)} limit ${sql.lit(request.maxScored ?? MAX_MATCHES + 1)}`
 }
 
 /**
@@ -147,7 +148,7 @@ export function anyMatches(request: FindRequest, query: string): Sql {
 export function newestOf(request: FindRequest, query: string, limit: number): Sql {
   const share = shareOf(request)
   const isSorted = share * request.documents <= limit / share
-  const test = sql`words @@ ${sql.lit(query)}::tsquery`
+  const test = sql`words @@ ${textLiteral(query)}::tsquery`
   // With `is true`, PostgreSQL cannot use the GIN index and reads the documents by date.
   const holds = isSorted ? test : sql`(${test}) is true`
   return sql`select ${columns(request)} from ${table(request)} d where ${holds} and ${isOpen(request)}
@@ -159,7 +160,7 @@ export function newestMatches(request: FindRequest, query: string, rows = NEWEST
   return sql`select * from (
       select ${columns(request)} from ${table(request)} d where ${isOpen(request)}
         order by at desc, id desc limit ${sql.lit(rows)}) d
-    where words @@ ${sql.lit(query)}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
+    where words @@ ${textLiteral(query)}::tsquery limit ${sql.lit(MAX_MATCHES + 1)}`
 }
 
 function columns({ kind }: FindRequest): Sql {

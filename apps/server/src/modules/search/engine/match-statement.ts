@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { textLiteral } from '../../../platform/db/text-literal.ts'
 import { TITLE_PREFIX } from '../documents/document-lexemes.ts'
 import { quoteLexeme } from '../documents/search-vector.ts'
 import { categoryTag, regionTag, typeTag } from './filter-tags.ts'
@@ -104,7 +105,7 @@ function groupScore(group: WordGroup): Sql {
 }
 
 function rank(query: string): Sql {
-  return sql`ts_rank(${sql.lit(PLACE_WEIGHTS)}::real[], d.words, ${sql.lit(query)}::tsquery) * ${sql.lit(RANK_SCALE)}`
+  return sql`ts_rank(${sql.lit(PLACE_WEIGHTS)}::real[], d.words, ${textLiteral(query)}::tsquery) * ${sql.lit(RANK_SCALE)}`
 }
 
 export function alternativeCount(alternative: Alternative, kind: FindRequest['kind']): number {
