@@ -50,10 +50,15 @@ test('fifty acceptances of fifty offers through two processes make one deal', as
   expectNoReports()
 }, 60_000)
 
+const WANTED = ['accept', 'withdraw', 'revise', 'block', 'edit', 'pause']
+
 test('whatever customer, producers and a moderator do at once on two processes, nothing contradicts and nothing is lost', async () => {
   let crew: Crew | undefined
   const seen = new Set<string>()
-  for (let turn = 0; turn < howMany(10, 200); turn += 1) {
+  const rounds = howMany(10, 200)
+  // Who wins a race is chance. Without these deeds the rounds would show less than they seem to.
+  const isPoor = () => WANTED.some((deed) => !seen.has(deed))
+  for (let turn = 0; turn < rounds || (isPoor() && turn < 5 * rounds); turn += 1) {
     if (!crew || turn % ROUNDS_OF_A_CREW === 0) crew = await newCrew(site)
     const round = await runRound(site, nodes, crew, turn)
     expect(wrongAnswers(round)).toEqual([])
@@ -62,10 +67,7 @@ test('whatever customer, producers and a moderator do at once on two processes, 
     expectNoReports()
     for (const { deed, answer } of round.done) if (answer.status === 200) seen.add(deed)
   }
-  // Otherwise the rounds would show less than they seem to.
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['accept', 'withdraw', 'revise', 'block', 'edit', 'pause']),
-  )
+  expect([...seen]).toEqual(expect.arrayContaining(WANTED))
 }, 600_000)
 
 test('a process that is killed loses no offer and no deal that it has acknowledged', async () => {
