@@ -18,6 +18,7 @@ const shape = {
 const list = route({ ...shape, path: '/v1/goods', auth: 'public' })
 const own = route({ ...shape, path: '/v1/goods/seen', auth: 'optional' })
 const unmarked = route({ ...shape, path: '/v1/goods/now', auth: 'public' })
+const part = route({ ...shape, path: '/v1/goods/questions', auth: 'public' })
 const write = route({
   method: 'POST',
   path: '/v1/goods/more',
@@ -48,6 +49,7 @@ function openShop() {
     ),
     bind(own, handle, marks),
     bind(unmarked, handle),
+    bind(part, handle, () => ({ tags: [] })),
     bind(write, handle, marks),
   ]
   const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
@@ -102,6 +104,7 @@ test.each<[string, Route, CallOptions]>([
   ['a call with the code of a listing', list, { listingToken: 'code' }],
   ['a call with the code of an e-mail', list, { answerCode: 'code' }],
   ['a call that says nothing of what it depends on', unmarked, {}],
+  ['a call that changes with other calls of its page', part, {}],
   ['a call that writes', write, {}],
 ])('%s is not shared', async (_name, call, options) => {
   const shop = openShop()

@@ -57,7 +57,7 @@ export function createPageCalls({
       const answer = await make()
       const depends = createPageMarks(now())
       depends.add(asked.binding.marks?.(answer))
-      if (!depends.isKnown()) return answer
+      if (!depends.standAlone()) return answer
       const size = 2 * JSON.stringify(answer).length
       freeze(answer)
       keep(

@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getOrder, getUser, listOrders, listRegions } from '@verstat/contract'
+import { getOrder, getUser, listOrders, listQuestions, listRegions } from '@verstat/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { silentHttpLog } from '../../testing/silent-log.ts'
 import { createPageCache } from '../../web/page-cache/page-cache.ts'
@@ -40,6 +40,7 @@ const bindings = [
   binding(listOrders, ['orders']),
   binding(getOrder, ['orders']),
   binding(listRegions, ['regions']),
+  binding(listQuestions, []),
   binding(getUser),
 ]
 const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, early })
@@ -221,4 +222,10 @@ test('a filter longer than is worth caching is answered anew', async () => {
 
 test('a body that is nested too deeply to be printed is refused', async () => {
   expect(await list('['.repeat(5_000) + ']'.repeat(5_000))).toMatchObject({ status: 422, isEarly: false })
+})
+
+test('a call that changes with other calls of its page is answered anew each time', async () => {
+  const path = listQuestions.path.replace('{id}', '0193b0a0-0000-7000-8000-000000000000')
+  expect((await send(path)).isHandled).toBe(true)
+  expect((await send(path)).isHandled).toBe(true)
 })

@@ -80,7 +80,7 @@ export async function sendShared(
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       tags: depends.tags(),
       until: depends.until(),
-      isCacheable: depends.isKnown(),
+      isCacheable: depends.standAlone(),
       isKeptPlain: true,
       isSameForAll,
     }

@@ -16,6 +16,11 @@ export type PageMarks = {
   readonly until: () => number
   /** False when an API call declared no marks. Such a page must not be cached. */
   readonly isKnown: () => boolean
+  /**
+   * Whether the calls can be cached without their page. Calls without tags change with what other calls of their page
+   * show: the questions to an order with the order.
+   */
+  readonly standAlone: () => boolean
 }
 
 export function createPageMarks(now: Date): PageMarks {
@@ -34,6 +39,7 @@ export function createPageMarks(now: Date): PageMarks {
     tags: () => [...tags],
     until: () => until,
     isKnown: () => isKnown,
+    standAlone: () => isKnown && tags.size > 0,
   }
 }
 
