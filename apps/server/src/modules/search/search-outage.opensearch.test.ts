@@ -1,4 +1,4 @@
-import { type RouteInput, search } from '@verstat/contract'
+import { type RouteInput, type SearchItem, search } from '@verstat/contract'
 import { afterAll, expect, inject, test } from 'vitest'
 import { onTables } from '../../platform/db/on-tables.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
@@ -34,11 +34,20 @@ function find(input: RouteInput<typeof search>) {
 }
 
 const findAll = async () => {
-  // Counts of words decide about the order, and a loop of the site renews them at any moment.
+  // Counts of words decide about the order by relevance, and the site remembers them for seconds. So only what is found
+  // is compared, and the order where it is by date.
   await refreshStatistics(onTables<SearchTables>(database.db), clock.now, { force: true })
   const answers: unknown[] = []
-  for (const query of QUERIES) answers.push(await find(query))
+  for (const query of QUERIES) {
+    const answer = await find(query)
+    const items = query.sort ? answer.items : answer.items.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+    answers.push({ ...answer, items })
+  }
   return answers
+}
+
+function idOf(item: SearchItem): string {
+  return item.kind === 'order' ? item.order.id : item.producer.id
 }
 
 async function metric(name: string): Promise<number> {
