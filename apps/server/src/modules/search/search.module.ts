@@ -37,9 +37,10 @@ export const searchModule = defineModule({
       ? await openOutsideSearch({ config: options.search, db, pool, log, inside })
       : null
     const engine = outside?.engine ?? inside
-    const search = searchServices({ db, engine, synonyms: synonyms.current })
     return {
-      services: { search },
+      services: {
+        search: searchServices({ db, engine, synonyms: synonyms.current }),
+      },
       reloaders: { synonyms: synonyms.reload },
       loops: [
         {
@@ -47,14 +48,7 @@ export const searchModule = defineModule({
           pauseMs: INDEX_MS,
           run: () => indexQueue({ db, engine, dictionaries, now }),
         },
-        {
-          name: 'refresh search statistics',
-          pauseMs: 10_000,
-          run: async () => {
-            search.vocabulary.forget()
-            await refreshStatistics(db, now())
-          },
-        },
+        { name: 'refresh search statistics', pauseMs: 10_000, run: () => refreshStatistics(db, now()) },
         ...(outside ? [{ name: 'keep the index in OpenSearch', pauseMs: SHIP_MS, run: outside.keep }] : []),
       ],
       schedule: [

@@ -5,7 +5,7 @@ import { countTerms, type TermCount } from './vocabulary.repository.ts'
 
 type Db = Kysely<SearchTables>
 
-/** Numbers of documents, which are kept in memory because every search needs them and they may be some seconds old. */
+/** Numbers of documents, which are kept in memory for seconds because every search needs them. */
 export type RememberedVocabulary = {
   /**
    * Counts the documents that contain each lexeme, like `countTerms`. A lexeme without documents is read each time, so
@@ -13,21 +13,29 @@ export type RememberedVocabulary = {
    */
   readonly countTerms: typeof countTerms
   readonly countDocuments: (db: Db) => Promise<DocumentCounts>
-  /** Must be called every few seconds. */
+  /** Forgets all numbers before their time. */
   readonly forget: () => void
 }
 
 const MAX_TERMS = 50_000
+const LIFE_MS = 10_000
 
-export function rememberVocabulary(): RememberedVocabulary {
+/** @param clock tells milliseconds; default the monotonic clock. */
+export function rememberVocabulary(clock = () => performance.now()): RememberedVocabulary {
   const terms = new Map<string, TermCount>()
   let documents: DocumentCounts | undefined
+  let since = clock()
   const forget = () => {
     terms.clear()
     documents = undefined
+    since = clock()
+  }
+  const forgetOld = () => {
+    if (clock() - since >= LIFE_MS) forget()
   }
   return {
     async countTerms(db, wanted) {
+      forgetOld()
       const missing = wanted.filter((term) => !terms.has(term))
       // An empty list causes no statement.
       const read = await countTerms(db, missing)
@@ -41,6 +49,7 @@ export function rememberVocabulary(): RememberedVocabulary {
       )
     },
     async countDocuments(db) {
+      forgetOld()
       documents ??= await readDocumentCounts(db)
       return documents
     },
