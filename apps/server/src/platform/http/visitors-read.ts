@@ -13,9 +13,18 @@ export function isShareable({ method, auth, isFilter, media, file }: Route): boo
  * no session and no code. So whoever has changed something reads from the primary, as do calls without marks.
  */
 export function isVisitorsRead<Ctx>({ route, marks }: Binding<Ctx>, caller: Caller): boolean {
-  const { token, challenge, idempotencyKey, listingToken, answerCode } = caller
-  const isVisitor = [token, challenge, idempotencyKey, listingToken, answerCode].every(
-    (secret) => secret === undefined,
-  )
-  return marks !== undefined && isShareable(route) && isVisitor
+  return marks !== undefined && isShareable(route) && caller.token === undefined && !hasCode(caller)
+}
+
+/**
+ * Whether the answer to a call is the same for all people: for a caller with a session only if the contract ignores
+ * tokens.
+ */
+export function isSameForAll<Ctx>({ route, marks }: Binding<Ctx>, caller: Caller): boolean {
+  const ignoresToken = route.auth === 'public' || caller.token === undefined
+  return marks !== undefined && isShareable(route) && ignoresToken && !hasCode(caller)
+}
+
+function hasCode({ challenge, idempotencyKey, listingToken, answerCode }: Caller): boolean {
+  return [challenge, idempotencyKey, listingToken, answerCode].some((code) => code !== undefined)
 }

@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 5_000
 const MINUTE_MS = 60_000
 /** Runs that were missed for less than this, because the database was away, are always caught up. */
 const CATCH_UP_MS = 600_000
-/** A higher number runs later: somebody may be waiting for an e-mail, nobody for a scheduled job. */
+/** A higher number runs later. A person may be waiting for an e-mail, but not for a scheduled job. */
 const PRIORITY = 10
 
 /** The tables are those in which graphile-worker itself notes the last run of each of its cron jobs. */

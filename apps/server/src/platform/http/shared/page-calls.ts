@@ -1,11 +1,10 @@
-import type { Route } from '@verstat/contract'
 import { createFreshPages, type FreshPages } from '../../web/page-cache/fresh-pages.ts'
 import type { PageKey } from '../../web/page-cache/page-key.ts'
 import { createPageMarks } from '../../web/page-cache/page-marks.ts'
 import type { Binding } from '../binding.ts'
 import type { Caller } from '../caller.ts'
 import type { Parts } from '../input/validation.ts'
-import { isShareable } from '../visitors-read.ts'
+import { isSameForAll } from '../visitors-read.ts'
 
 /**
  * Answers to calls of pages that are the same for all people, for a few seconds or until something that they show
@@ -13,7 +12,7 @@ import { isShareable } from '../visitors-read.ts'
  * are the same.
  */
 export type PageCalls = Pick<FreshPages<KeptAnswer>, 'drop' | 'dropAll' | 'setListening'> & {
-  /** Returns the kept answer, or makes it. Nobody can change a kept answer. Rejects when the call is refused. */
+  /** Returns the kept answer, or makes it. A kept answer is frozen. Rejects when the call is refused. */
   readonly answer: <Ctx>(asked: AskedCall<Ctx>, make: () => Promise<unknown>) => Promise<unknown>
 }
 
@@ -78,15 +77,10 @@ function freeze(value: unknown): void {
 }
 
 /** Returns undefined for a call whose answer may be for its caller alone. */
-function keyOf<Ctx>({ binding: { route, marks }, caller, parts }: AskedCall<Ctx>): PageKey | undefined {
-  if (!marks || !isShareable(route) || !isSameForAll(route, caller)) return undefined
+function keyOf<Ctx>({ binding, caller, parts }: AskedCall<Ctx>): PageKey | undefined {
+  if (!isSameForAll(binding, caller)) return undefined
+  const { route } = binding
   const input = JSON.stringify([parts.params, parts.query, parts.body])
   if (input.length > INPUT_MAX) return undefined
   return { address: `${route.method} ${route.path} ${caller.locale} ${input}`, isRare: false, unknown: '' }
-}
-
-function isSameForAll(route: Route, { token, challenge, idempotencyKey, listingToken, answerCode }: Caller) {
-  if ([challenge, idempotencyKey, listingToken, answerCode].some((secret) => secret !== undefined))
-    return false
-  return route.auth === 'public' || token === undefined
 }
