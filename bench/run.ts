@@ -21,6 +21,7 @@ import { measureRealtimeRestart } from './parts/realtime-restart.ts'
 import { measureSearchQuality } from './parts/search-quality.ts'
 import { measureSearchSpeed } from './parts/search-speed.ts'
 import { measureSignIn } from './parts/sign-in-speed.ts'
+import { measureSlowPhone } from './parts/slow-phone.ts'
 import { measureStarts } from './parts/starts.ts'
 import { measureUploads } from './parts/uploads.ts'
 import { measureWrites } from './parts/writes.ts'
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<PartResult>>> = {
   starts: measureStarts,
   bytes: measurePageBytes,
   lighthouse: measureLighthouse,
+  'slow-phone': measureSlowPhone,
 }
 
 const FLAGS = ['--misses']
