@@ -8,12 +8,12 @@ import { isCodePage } from './lib/urls/code-pages.ts'
 const PERSONAL = /^\/(feedback|user|panel)(\/|$)|^\/advertisement\/\w+\/thank-you$/
 
 /**
- * Pages on which nothing but the header depends on the user: lists and texts. A page that is named here may
+ * Pages on which nothing but the header, and the form that searches from the home page, depends on the user. A page that is named here may
  * call `useUser` only within a `PersonalSlot`, or to ask whether there is a user.
  */
-const SAME_FOR_USERS = /^\/((orders|producers)\/(.+\/)?page\/\d+|search|terms|policy|nda)$/
+const SAME_FOR_USERS = /^\/($|(orders|producers)\/(.+\/)?page\/\d+|search|terms|policy|nda|advertisement)$/
 
-/** Whether all users get the same page of a path, apart from the slots of the header. */
+/** Whether all users get the same page of a path, apart from its slots. */
 export function isSameForUsers(path: string): boolean {
   return SAME_FOR_USERS.test(stripLocale(path))
 }

@@ -3,7 +3,7 @@ import { everyPage, inLanguage, LANGUAGES } from '../addresses.ts'
 import { newUser, tokenOf, useToken } from './account-steps.ts'
 
 /** Pages that people with a session share. */
-const SHARED = /\/page\/|^\/(search|terms|policy|nda)\b/
+const SHARED = /\/page\/|^\/(search|terms|policy|nda)\b|^\/(advertisement)?$/
 
 /** Asks for a page as a person does whose browser accepts gzip, or as a client for which it is rendered anew. */
 async function pageOf(path: string, token: string, encoding: 'gzip, br' | 'identity') {
@@ -50,6 +50,18 @@ test('a new name is in the header of the next page, also of one from the cache',
   await page.goto('/producers/page/1')
   await whenHydrated(page)
   await expect(page.getByRole('button', { name: 'Ганна Столяренко' })).toBeVisible()
+})
+
+test('the home page from the cache searches first what its user came for', async ({ request }) => {
+  const [producer, someone] = [await tokenOf(request, 'producer'), await newUser(request)]
+  const first = async (token: string) => {
+    const { html, isCached } = await pageOf('/', token, 'gzip, br')
+    const [, chosen] = html.match(/<input[^>]*checked[^>]*value="(orders|producers)"/) ?? []
+    return isCached ? chosen : undefined
+  }
+  await expect.poll(() => first(producer)).toBe('orders')
+  await expect.poll(() => first(someone)).toBe('producers')
+  await expect.poll(() => first(producer)).toBe('orders')
 })
 
 test('who signs out gets the pages of visitors', async ({ page, context, request }) => {

@@ -1,7 +1,6 @@
-import type { OrderSummary, ProducerSummary, User } from '@verstat/contract'
+import type { OrderSummary, ProducerSummary } from '@verstat/contract'
 import { listHomeSlots, listOrders, listProducers } from '@verstat/contract/browser'
 import { staticSeo } from '@verstat/seo'
-import { findPurpose } from '../features/home/find-purpose.ts'
 import { homeNumbers, homeRegions, takeNewest, withPaid } from '../features/home/home-view.ts'
 import { KeptDirectory } from '../features/home/kept-directory.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
@@ -13,9 +12,8 @@ import type { PageContext } from '../lib/page-context.ts'
 const ORDERS_SHOWN = 9
 const PRODUCERS_SHOWN = 7
 
-export async function loadHomePage(context: PageContext, user: User | null) {
-  const [purpose, index, orders, producers, paid] = await Promise.all([
-    findPurpose(context, user !== null),
+export async function loadHomePage(context: PageContext) {
+  const [index, orders, producers, paid] = await Promise.all([
     context.directoryIndex('counted'),
     context.send(listOrders, { limit: ORDERS_SHOWN }),
     context.send(listProducers, { limit: PRODUCERS_SHOWN }),
@@ -28,7 +26,6 @@ export async function loadHomePage(context: PageContext, user: User | null) {
   const { newest, others } = takeNewest(withPaid(paid.orders.map(orderRow), orders.items.map(orderRow)))
   return {
     seo: seo.head,
-    purpose,
     numbers: homeNumbers(context, index, { orders: orders.total, producers: producers.total }),
     newest,
     directory: await KeptDirectory.keep('directory', {

@@ -9,17 +9,17 @@ export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     const { loadHomePage } = await import('../loaders/load-home-page.ts')
-    return loadHomePage(context, context.user)
+    return loadHomePage(context)
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: Home,
 })
 
 function Home() {
-  const { purpose, numbers, newest, directory } = Route.useLoaderData()
+  const { numbers, newest, directory } = Route.useLoaderData()
   return (
     <>
-      <HomeHero purpose={purpose} numbers={numbers} newest={newest} />
+      <HomeHero numbers={numbers} newest={newest} />
       <PointedRegion>
         <KeptDirectory kept={directory} />
       </PointedRegion>

@@ -47,6 +47,8 @@ export const User = z.object({
   unreadNotices: z.int(),
   /** In how many conversations the user has not read everything. */
   unreadConversations: z.int(),
+  /** Whether the user has listings of each kind that are not deleted. */
+  owns: z.object({ orders: z.boolean(), producers: z.boolean() }),
   /** When the account will be erased. Null unless the user has asked to delete the account. */
   eraseAt: z.nullable(Instant),
   version: z.int(),

@@ -12,6 +12,7 @@ export function joinAccountHooks(): JoinedHooks {
     countListings: (db, userId) => only(parts, 'countListings')(db, userId),
     unreadNotices: (userId) => only(parts, 'unreadNotices')(userId),
     unreadConversations: (userId) => only(parts, 'unreadConversations')(userId),
+    ownsListings: (userId) => only(parts, 'ownsListings')(userId),
     avatar: {
       find: (db, id) => only(parts, 'avatar').find(db, id),
       check: (db, change) => only(parts, 'avatar').check(db, change),

@@ -60,6 +60,8 @@ export type Claims = {
   readonly claimErrors: { readonly path: 'orderToken' | 'producerToken'; readonly code: ClaimProblem }[]
 }
 
+export type OwnsListings = { readonly orders: boolean; readonly producers: boolean }
+
 /**
  * Work that later modules do for a user inside a transaction of this module. Each module adds its hooks when the
  * server starts.
@@ -85,6 +87,8 @@ export type AccountHooks = {
   readonly unreadNotices: (userId: string) => RawBuilder<number>
   /** The same for the conversations in which something is unread. */
   readonly unreadConversations: (userId: string) => RawBuilder<number>
+  /** The same for whether the user has orders and producers, deleted ones left out. */
+  readonly ownsListings: (userId: string) => RawBuilder<OwnsListings>
   /** Hides all public content of a user who was blocked or has asked for deletion. */
   readonly pause: (
     tx: Tx,

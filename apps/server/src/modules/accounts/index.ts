@@ -13,6 +13,7 @@ export {
   type Claims,
   type ClaimTokens,
   type MailServices,
+  type OwnsListings,
   signedIn,
 } from './accounts-context.ts'
 export { type Audit, actedBy, writeAudit } from './audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountsContext } from './accounts-context.ts'
+import type { AccountsContext, OwnsListings } from './accounts-context.ts'
 
 /** What the private view of a user contains besides the row of the user. */
 export type UserExtras = {
@@ -7,6 +7,15 @@ export type UserExtras = {
   readonly recoveryCodesLeft: number
   readonly unreadNotices: number
   readonly unreadConversations: number
+  readonly owns: OwnsListings
+}
+
+const NONE: UserExtras = {
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+  unreadNotices: 0,
+  unreadConversations: 0,
+  owns: { orders: false, producers: false },
 }
 
 /** Reads everything in one query, because every page of a signed-in user needs it. */
@@ -19,6 +28,7 @@ export async function readUserExtras(
         as "hasSecondFactor",
       (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodesLeft",
       ${accounts.hooks.unreadNotices(userId)} as "unreadNotices",
-      ${accounts.hooks.unreadConversations(userId)} as "unreadConversations"`.execute(db)
-  return rows[0] ?? { hasSecondFactor: false, recoveryCodesLeft: 0, unreadNotices: 0, unreadConversations: 0 }
+      ${accounts.hooks.unreadConversations(userId)} as "unreadConversations",
+      ${accounts.hooks.ownsListings(userId)} as owns`.execute(db)
+  return rows[0] ?? NONE
 }

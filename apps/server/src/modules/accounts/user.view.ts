@@ -12,7 +12,7 @@ export async function viewOwnUser(
   row: UserRow,
 ): Promise<z.input<typeof User>> {
   const extras = await readUserExtras(ctx, row.id)
-  const { hasSecondFactor, recoveryCodesLeft, unreadNotices, unreadConversations } = extras
+  const { hasSecondFactor, recoveryCodesLeft, unreadNotices, unreadConversations, owns } = extras
   const standing = { role: row.role, hasSecondFactor, isOpen: ctx.accounts.isOpen }
   return {
     id: row.id,
@@ -34,6 +34,7 @@ export async function viewOwnUser(
     messaging: { textInEmails: row.email_message_texts, readMarks: row.show_read_marks },
     unreadNotices,
     unreadConversations,
+    owns,
     eraseAt: row.erase_at?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),

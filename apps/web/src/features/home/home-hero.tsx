@@ -1,17 +1,17 @@
+import { PersonalSlot } from '../../lib/session/personal-slot.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import type { OrderRowView } from '../listing/rows/order-row-view.ts'
 import { type HomeNumber, HomeNumbers } from './home-numbers.tsx'
-import { HomeSearch, type Purpose } from './home-search.tsx'
+import { HomeSearch } from './home-search.tsx'
 import { HomeSheet } from './home-sheet.tsx'
 
 export type HomeHeroProps = {
-  readonly purpose: Purpose
   readonly numbers: readonly HomeNumber[]
   /** Absent as long as there is no order. */
   readonly newest?: OrderRowView | undefined
 }
 
-export function HomeHero({ purpose, numbers, newest }: HomeHeroProps) {
+export function HomeHero({ numbers, newest }: HomeHeroProps) {
   const { t, site } = usePage()
   return (
     <section className="border-b border-line bg-surface">
@@ -21,7 +21,9 @@ export function HomeHero({ purpose, numbers, newest }: HomeHeroProps) {
           <p className="mt-3 max-w-form text-17 text-ink-soft">
             {t('home.hero.text', { brand: site.brand })}
           </p>
-          <HomeSearch first={purpose} />
+          <PersonalSlot name="purpose">
+            <HomeSearch />
+          </PersonalSlot>
         </div>
         {newest && (
           <div className="min-w-0 lg:self-center">

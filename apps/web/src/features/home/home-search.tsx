@@ -2,25 +2,21 @@ import { buttonClass } from '@verstat/ui/button'
 import { ClipboardList, Factory } from '@verstat/ui/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
+import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { SearchForm } from '../shared/search-form.tsx'
+import { firstPurpose } from './first-purpose.ts'
 
-/** What a visitor came for, as the kind of listings to search. */
 const PURPOSES = ['producers', 'orders'] as const
-export type Purpose = (typeof PURPOSES)[number]
-
-export type HomeSearchProps = {
-  /** What the page offers first. */
-  readonly first: Purpose
-}
 
 /**
  * Asks whether the visitor looks for a producer or for orders. The answer decides which listings are searched, and
  * which kind of listing the visitor is invited to place. Radio buttons and `:has` do this without JavaScript. Only the
  * placeholder of the search field needs JavaScript.
  */
-export function HomeSearch({ first }: HomeSearchProps) {
+export function HomeSearch() {
   const { t } = usePage()
+  const first = firstPurpose(useUser())
   const [purpose, setPurpose] = useState(first)
   const fieldset = useRef<HTMLFieldSetElement>(null)
 

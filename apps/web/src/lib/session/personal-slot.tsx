@@ -8,7 +8,7 @@ export type PersonalSlotProps = {
 }
 
 /**
- * A part of the header that shows the user. The server replaces it in a cached page. Everything else on pages that users
+ * A part of a page that depends on the user. The server replaces it in a cached page. Everything else on pages that users
  * share, see `isSameForUsers`, must be the same for all users.
  */
 export function PersonalSlot({ name, children }: PersonalSlotProps) {

@@ -67,9 +67,13 @@ registerPages(app, {
       const { pathname, search } = new URL(url)
       const name = names.shown ?? ''
       const slot = slots ? `${slots.open('name')}${locale} ${name}${slots.close}` : `${locale} ${name}`
+      const more = pathname === '/' && slots ? `${slots.open('purpose')}for ${name}${slots.close}` : ''
       const named = pathname === '/leaks' ? IDS.nina : ''
       const status = pathname === '/nothing' ? 404 : 200
-      return { status, html: `<html>${pathname}${search} ${slot} ${named}<script>one()</script></html>` }
+      return {
+        status,
+        html: `<html>${pathname}${search} ${slot} ${named}${more}<script>one()</script></html>`,
+      }
     },
   },
 })
@@ -121,6 +125,19 @@ test('a user gets the page that was rendered for another user, with the own part
   expect(page).toMatchObject({ status: 200, isRendered: false, isEarly: true })
   expect(page.text).toBe('<html>/orders/page/1 uk petro <script>one()</script></html>')
   expect((await askAs('nina', '/orders/page/1')).text).toContain('uk nina')
+})
+
+test('a page with parts that other pages lack is kept beside them', async () => {
+  await askAs('nina', '/')
+  await askAs('nina', '/terms')
+  expect((await askAs('petro', '/terms')).isRendered).toBe(true)
+  expect((await askAs('petro', '/')).isRendered).toBe(true)
+  for (const user of ['nina', 'petro']) {
+    const [home, terms] = [await askAs(user, '/'), await askAs(user, '/terms')]
+    expect([home.isRendered, terms.isRendered]).toEqual([false, false])
+    expect(home.text).toBe(`<html>/ uk ${user} for ${user}<script>one()</script></html>`)
+    expect(terms.text).not.toContain('for')
+  }
 })
 
 test('a page of users is the same before the framework and within it', async () => {

@@ -18,7 +18,7 @@ export type Frame = Omit<RenderedPage, 'html' | 'cut'> & {
 type Parts = ReadonlyMap<string, GzipPiece>
 
 /**
- * Pages of people with a session. Users share the frame of a page, and all pages share the parts of a user. Both come
+ * Pages of people with a session. Users share the frame of a page, and pages with the same slots share the parts of a user. Both come
  * from pages that were rendered for some user.
  */
 export type UserPages = Pick<FreshPages<Frame>, 'drop' | 'dropAll' | 'setListening'> & {
@@ -63,7 +63,7 @@ export function createUserPages({
     ...frames,
     find(key, userId) {
       const frame = frames.find(key)
-      const own = frame && parts.find(partsKey(key, userId))
+      const own = frame && parts.find(partsKey(key, userId, frame.slots))
       const all = own && interleave(frame, own)
       return all && { frame, chunks: joinPieces(all) }
     },
@@ -73,23 +73,21 @@ export function createUserPages({
       if (!cut || page.status !== 200 || !isWorthKeeping(rendered)) return
       // A page that names its user outside of its slots is not the same for all users.
       if (cut.texts.some((text) => text.includes(userId))) return
-      await keepParts(partsKey(key, userId), userId, begun.person, cut)
+      const slots = cut.slots.map(({ name }) => name)
+      await keepParts(partsKey(key, userId, slots), userId, begun.person, cut)
       const pieces = await Promise.all(cut.texts.map((text) => packPiece(Buffer.from(text))))
       const bytes = sizeOf(pieces) + FRAME_OVERHEAD_BYTES
-      frames.keep(
-        key,
-        { ...page, pieces, slots: cut.slots.map(({ name }) => name), bytes: () => bytes },
-        begun.page,
-      )
+      frames.keep(key, { ...page, pieces, slots, bytes: () => bytes }, begun.page)
     },
   }
 }
 
 type CutSlots = NonNullable<RenderedPage['cut']>
 
-function partsKey({ address }: PageKey, userId: string): string {
+/** Pages with the same slots share the parts of a user. */
+function partsKey({ address }: PageKey, userId: string, slots: readonly string[]): string {
   const locale: LocaleCode = localeFromPath(address)
-  return `${userId} ${locale}`
+  return [userId, locale, ...slots].join(' ')
 }
 
 /** Returns undefined when the user has not yet got a page with all these slots. */

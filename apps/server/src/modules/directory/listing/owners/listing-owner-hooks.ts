@@ -8,6 +8,7 @@ import {
   countPublicListings,
   eraseOwnedListings,
   exportOwnedListings,
+  ownsListings,
   pauseOwnedListings,
 } from './owned-listings.ts'
 
@@ -17,7 +18,10 @@ import {
  */
 export function listingOwnerHooks(
   context: Pick<MoveContext, 'now' | 'accounts' | 'orderHooks'>,
-): Pick<AccountHooks, 'claim' | 'verified' | 'countListings' | 'pause' | 'erase' | 'export'> {
+): Pick<
+  AccountHooks,
+  'claim' | 'verified' | 'countListings' | 'ownsListings' | 'pause' | 'erase' | 'export'
+> {
   const by = (userId: string, ip: string): MoveContext => ({ ...context, ip, actor: { userId } })
   return {
     claim: (tx, { ip, ...claim }) =>
@@ -25,6 +29,7 @@ export function listingOwnerHooks(
     verified: (tx, { userId, ip }) =>
       submitWaiting(by(userId, ip), transactionOnTables<DirectoryTables>(tx), userId),
     countListings: (db, userId) => countPublicListings(onTables<DirectoryTables>(db), userId),
+    ownsListings,
     pause: (tx, { userId, actorId, ip }) =>
       pauseOwnedListings(by(actorId, ip), transactionOnTables<DirectoryTables>(tx), userId),
     async erase(tx, userId) {

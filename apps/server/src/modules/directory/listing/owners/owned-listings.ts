@@ -1,5 +1,6 @@
 import { LISTING_KINDS } from '@verstat/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnsListings } from '../../../accounts/index.ts'
 import type { Db, Tx } from '../../directory-context.ts'
 import * as listings from '../moves/listing.repository.ts'
 import { type MoveContext, moveListing, OWNER_RIGHTS } from '../moves/move-listing.ts'
@@ -14,6 +15,13 @@ export async function countPublicListings(
     db,
   )
   return rows[0] ?? { orders: 0, producers: 0 }
+}
+
+/** SQL for whether somebody owns listings of each kind that are not deleted. */
+export function ownsListings(ownerId: string): RawBuilder<OwnsListings> {
+  return sql<OwnsListings>`jsonb_build_object(
+    'orders', exists (select from orders where owner_id = ${ownerId} and status <> 'archived'),
+    'producers', exists (select from producers where owner_id = ${ownerId} and status <> 'archived'))`
 }
 
 /**
