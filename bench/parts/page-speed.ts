@@ -48,7 +48,7 @@ export async function measurePageSpeed(): Promise<PartResult> {
         atLeast(
           'page rendered anew ÷ plain renderToString',
           rate('page rendered anew') / rate('plain renderToString'),
-          0.25,
+          0.5,
         ),
       ],
     }

@@ -117,7 +117,7 @@ export async function openInstall({ database, ...options }: AppOptions): Promise
       : createPageCache({ maxBytes: maxBytes * ANSWER_SHARE, now, limits: ANSWER_LIMITS })
   const people = createPersonLog()
   const userPages = answers && createUserPages({ people, maxBytes: maxBytes * USER_SHARE, now })
-  const pageCalls = answers && createPageCalls({ maxBytes: maxBytes * CALLS_SHARE, now })
+  const pageCalls = answers && createPageCalls({ people, maxBytes: maxBytes * CALLS_SHARE, now })
   const replicas =
     options.replicas?.length && options.role !== 'work'
       ? openReplicas<Database>({

@@ -1,11 +1,12 @@
 import { notFound } from '@tanstack/react-router'
-import { keepLinks } from '../features/listing/kept-links.tsx'
+import { keepLinks, listLinks } from '../features/listing/kept-links.tsx'
 import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { ORDER_QUERY_KEYS } from '../features/listing-page/filters/order-query.ts'
 import { loadOrderList } from '../features/listing-page/load-order-list.ts'
 import type { PageContext } from '../lib/page-context.ts'
+import { sharedView } from '../lib/shared-view.ts'
 import { type ListRequest, readListPlace } from './read-list-place.ts'
 
 export async function loadOrderListPage(context: PageContext, request: ListRequest) {
@@ -15,13 +16,18 @@ export async function loadOrderListPage(context: PageContext, request: ListReque
   if (data.view.faults.length > 0) context.setStatus(422)
   describeListPage(context, 'orders', data)
   const { facets, sorts, ...view } = data.view
+  const answers = [data.items, data.index] as const
+  const place = JSON.stringify(view.place)
+  const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
+  const marksWholeCountry = path.regionSlug !== undefined && path.regionSlug !== 'ukraine'
+  const rows = sharedView(answers, `rows ${context.locale} ${marksWholeCountry}`, () => ({
+    label: context.t('orders.list.label'),
+    rows: data.rows.map(({ item, isAd }) => orderRowView(context, item, data.index, isAd)),
+    marksWholeCountry,
+  }))
   return {
     view,
-    links: await keepLinks({ facets, sorts }),
-    rows: await KeptOrderRows.keep('rows', {
-      label: context.t('orders.list.label'),
-      rows: data.rows.map(({ item, isAd }) => orderRowView(context, item, data.index, isAd)),
-      marksWholeCountry: path.regionSlug !== undefined && path.regionSlug !== 'ukraine',
-    }),
+    links: await keepLinks(links),
+    rows: await KeptOrderRows.keep('rows', rows),
   }
 }

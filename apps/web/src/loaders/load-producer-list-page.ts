@@ -1,11 +1,12 @@
 import { notFound } from '@tanstack/react-router'
-import { keepLinks } from '../features/listing/kept-links.tsx'
+import { keepLinks, listLinks } from '../features/listing/kept-links.tsx'
 import { KeptProducerRows } from '../features/listing/producer-rows/kept-producer-rows.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { PRODUCER_QUERY_KEYS } from '../features/listing-page/filters/producer-query.ts'
 import { loadProducerList } from '../features/listing-page/load-producer-list.ts'
 import type { PageContext } from '../lib/page-context.ts'
+import { sharedView } from '../lib/shared-view.ts'
 import { type ListRequest, readListPlace } from './read-list-place.ts'
 
 export async function loadProducerListPage(context: PageContext, request: ListRequest) {
@@ -15,12 +16,16 @@ export async function loadProducerListPage(context: PageContext, request: ListRe
   if (data.view.faults.length > 0) context.setStatus(422)
   describeListPage(context, 'producers', data)
   const { facets, sorts, ...view } = data.view
+  const answers = [data.items, data.index] as const
+  const place = JSON.stringify(view.place)
+  const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
+  const rows = sharedView(answers, `rows ${context.locale}`, () => ({
+    label: context.t('producers.list.label'),
+    rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),
+  }))
   return {
     view,
-    links: await keepLinks({ facets, sorts }),
-    rows: await KeptProducerRows.keep('rows', {
-      label: context.t('producers.list.label'),
-      rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),
-    }),
+    links: await keepLinks(links),
+    rows: await KeptProducerRows.keep('rows', rows),
   }
 }

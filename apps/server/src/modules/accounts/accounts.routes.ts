@@ -1,5 +1,5 @@
 import * as contract from '@verstat/contract'
-import { type Binding, bind, bindForm } from '../../platform/http/bind.ts'
+import { type Binding, bind, bindForm, ofPerson } from '../../platform/http/bind.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { deleteUser, restoreUser } from './deletion/delete-user.ts'
 import { exportUser } from './deletion/export-user.ts'
@@ -37,7 +37,7 @@ export const accountsRoutes: readonly Binding<AccountsContext>[] = [
   bindForm(contract.resetPassword, { check: checkNewPassword, handle: resetPassword }),
   bind(contract.checkUnsubscribing, checkUnsubscribing),
   bind(contract.unsubscribe, unsubscribe),
-  bind(contract.getUser, (ctx: AccountsContext) => getUser(ctx)),
+  ofPerson(bind(contract.getUser, (ctx: AccountsContext) => getUser(ctx))),
   bind(contract.getUserById, getUserById),
   bindForm(contract.editUser, { limit: limitEdits, check: checkEdit, handle: editUser }),
   bind(contract.enrolSecondFactor, enrolSecondFactor),

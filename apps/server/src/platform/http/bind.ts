@@ -26,6 +26,11 @@ export function bind<R extends Route, Ctx>(
   }
 }
 
+/** Says that the answer shows only the caller's own data, of whose changes `PersonLog` hears. Pages keep it for seconds. */
+export function ofPerson<Ctx>(binding: Binding<Ctx>): Binding<Ctx> {
+  return { ...binding, isOfPerson: true }
+}
+
 /**
  * Like `bind`, but for forms. Attempts are rate-limited first, and all problems of the form are reported at
  * once.
@@ -88,8 +93,7 @@ export type MarkCall = (marks: Marks | undefined, call: Pick<Route, 'path'>) => 
 /**
  * Creates the function with which server rendering makes API calls without HTTP. The calls get the same
  * authorization, validation and handlers as over HTTP. The token is looked up once for all calls of a page.
- * `mark` is called after each call, for the page cache (see `Marks`). Calls that are the same for all people are shared
- * through `shared`.
+ * `mark` is called after each call, for the page cache (see `Marks`). `shared` keeps what other pages need too.
  */
 export function localSend<Ctx>(
   bindings: ReadonlyMap<string, Binding<Ctx>>,
@@ -122,7 +126,8 @@ export function localSend<Ctx>(
     let answer: unknown
     try {
       const make = () => answerCall(binding, parts, from, gate, findActor)
-      const answered = () => (shared ? shared.answer({ binding, caller: from, parts }, make) : make())
+      const answered = () =>
+        shared ? shared.answer({ binding, caller: from, parts, findActor }, make) : make()
       answer = await inSpan(key, {}, answered)
     } finally {
       const isForCaller = caller.token !== undefined && binding.route.auth !== 'public'

@@ -7,6 +7,8 @@ export type Binding<Ctx> = {
   readonly handle: (ctx: Ctx, input: unknown, file?: ReceivedFile) => Promise<unknown>
   /** Tells what an answer depends on, for the page cache. `answer` is undefined when the call was refused. */
   readonly marks?: (answer: unknown) => Marks | undefined
+  /** Whether the answer shows only the caller's own data, of whose changes `PersonLog` hears. */
+  readonly isOfPerson?: true
   /** Reads the file and the other fields of a multipart form. Set only for routes with `multipart`. */
   readonly receive?: (ctx: Ctx, parts: FormParts) => Promise<Received>
   /**

@@ -3,8 +3,10 @@ import type { Facet } from './build-facets.ts'
 import type { FacetListsProps } from './facet-lists.tsx'
 import type { SortLink, SortLinksProps } from './sort-links.tsx'
 
-export const KeptFacets = keptPart(async () => (await import('./facet-lists.tsx')).FacetLists)
-export const KeptSorts = keptPart(async () => (await import('./sort-links.tsx')).SortLinks)
+export const KeptFacets = keptPart(async () => (await import('./facet-lists.tsx')).FacetLists, {
+  isPlain: true,
+})
+export const KeptSorts = keptPart(async () => (await import('./sort-links.tsx')).SortLinks, { isPlain: true })
 
 /** The links that narrow and sort a list. */
 export type ListLinks = {
@@ -16,17 +18,32 @@ export type ListLinks = {
   readonly sorted: string | undefined
 }
 
-export async function keepLinks({
+type ShownLinks = {
+  readonly firstFacet: FacetListsProps
+  readonly otherFacets: FacetListsProps
+  readonly sorts: SortLinksProps
+}
+
+/** Returns what the parts of a list with links show. */
+export function listLinks({
   facets,
   sorts,
 }: {
   readonly facets: readonly Facet[]
   readonly sorts: readonly SortLink[]
-}): Promise<ListLinks> {
+}): ShownLinks {
   return {
-    firstFacet: await KeptFacets.keep('first-facet', { facets: facets.slice(0, 1) }),
-    otherFacets: await KeptFacets.keep('other-facets', { facets: facets.slice(1) }),
-    sorts: await KeptSorts.keep('sort-links', { sorts }),
-    sorted: sorts.find(({ current }) => current)?.label,
+    firstFacet: { facets: facets.slice(0, 1) },
+    otherFacets: { facets: facets.slice(1) },
+    sorts: { sorts },
+  }
+}
+
+export async function keepLinks({ firstFacet, otherFacets, sorts }: ShownLinks): Promise<ListLinks> {
+  return {
+    firstFacet: await KeptFacets.keep('first-facet', firstFacet),
+    otherFacets: await KeptFacets.keep('other-facets', otherFacets),
+    sorts: await KeptSorts.keep('sort-links', sorts),
+    sorted: sorts.sorts.find(({ current }) => current)?.label,
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, createContext, type ReactElement, useContext } from 'react'
 
 /**
  * Stands for the properties of a part in the data of a page. The router writes the data of a first page into its HTML,
@@ -16,6 +16,14 @@ export type KeptPart<P extends object> = ComponentType<KeptPartProps<P>> & {
   readonly keep: (id: string, props: P) => Promise<Kept<P>>
 }
 
+/** Returns the HTML of a part. Parts with the same name and properties have the same HTML in the same language. */
+export type DrawPart = (name: string, props: object, part: ReactElement) => string
+
+/** Draws parts whose HTML a page may share with other pages. Only the server provides it. */
+export const SharedHtml = createContext<DrawPart | null>(null)
+
+let parts = 0
+
 /** Properties of the parts whose data was loaded here: by the server for its HTML, or by the browser after a click. */
 const loadedProps = new WeakMap<object, object>()
 
@@ -27,8 +35,16 @@ const serverHtml = new WeakMap<object, { readonly __html: string }>()
  * the browser keeps the HTML of the server, and loads neither the data nor the code of the part. After a click the part
  * is rendered like any other. Its links work, because one listener handles all clicks on links. It can have no handlers
  * and no effects of its own.
+ *
+ * `isPlain` promises that the properties are JSON and that nothing else but the language decides what the part shows. Then
+ * the server renders it once for all pages on which it is the same.
  */
-export function keptPart<P extends object>(load: () => Promise<ComponentType<P>>): KeptPart<P> {
+export function keptPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isPlain = false }: { readonly isPlain?: boolean } = {},
+): KeptPart<P> {
+  const number = parts
+  parts += 1
   let Loaded: ComponentType<P> | undefined
 
   async function keep(id: string, props: P): Promise<Kept<P>> {
@@ -39,8 +55,14 @@ export function keptPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 
   function Part({ kept, ...rest }: KeptPartProps<P>) {
+    const draw = useContext(SharedHtml)
     const props = loadedProps.get(kept)
     if (props && Loaded) {
+      if (draw && isPlain) {
+        const html = draw(`${kept.id}-${number}`, props, <Loaded {...(props as P)} />)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this HTML
+        return <div {...rest} data-kept={kept.id} dangerouslySetInnerHTML={{ __html: html }} />
+      }
       return (
         <div {...rest} data-kept={kept.id}>
           <Loaded {...(props as P)} />

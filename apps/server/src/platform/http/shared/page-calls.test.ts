@@ -1,10 +1,11 @@
 import { type CallOptions, type Route, route } from '@verstat/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createPersonLog } from '../../people/person-log.ts'
 import { openGate } from '../answer-call.ts'
 import { AppError } from '../app-error.ts'
-import { bind, localSend, routeKey } from '../bind.ts'
-import type { Caller } from '../caller.ts'
+import { bind, localSend, ofPerson, routeKey } from '../bind.ts'
+import type { Actor, Caller } from '../caller.ts'
 import { unknownCaller } from '../caller.ts'
 import { createPageCalls } from './page-calls.ts'
 
@@ -19,6 +20,7 @@ const list = route({ ...shape, path: '/v1/goods', auth: 'public' })
 const own = route({ ...shape, path: '/v1/goods/seen', auth: 'optional' })
 const unmarked = route({ ...shape, path: '/v1/goods/now', auth: 'public' })
 const part = route({ ...shape, path: '/v1/goods/questions', auth: 'public' })
+const account = route({ ...shape, path: '/v1/account', auth: 'user' })
 const write = route({
   method: 'POST',
   path: '/v1/goods/more',
@@ -32,6 +34,7 @@ const write = route({
 function openShop() {
   let time = Date.parse('2026-11-28T10:00:00Z')
   let made = 0
+  const people = createPersonLog()
   let expires: string | null = null
   const handle = async () => {
     made += 1
@@ -51,15 +54,22 @@ function openShop() {
     bind(unmarked, handle),
     bind(part, handle, () => ({ tags: [] })),
     bind(write, handle, marks),
+    ofPerson(bind(account, handle)),
   ]
   const byKey = new Map(bindings.map((binding) => [routeKey(binding.route), binding]))
-  const shared = createPageCalls({ maxBytes: 1_000_000, now: () => new Date(time) })
+  const shared = createPageCalls({ people, maxBytes: 1_000_000, now: () => new Date(time) })
   shared.setListening(true)
+  people.setListening(true)
+  const actors: Readonly<Record<string, Actor>> = {
+    nina: { userId: 'n' } as Actor,
+    petro: { userId: 'p' } as Actor,
+  }
+  const gate = { ...openGate<object>({}), authenticate: async (token: string) => actors[token] ?? null }
   const of = (caller: Partial<Caller> = {}) => {
     const depends: unknown[] = []
     const send = localSend(
       byKey,
-      openGate({}),
+      gate,
       { ...unknownCaller(), ...caller },
       (given) => depends.push(given),
       shared,
@@ -68,6 +78,7 @@ function openShop() {
   }
   return {
     shared,
+    people,
     of,
     pass: (ms: number) => {
       time += ms
@@ -135,4 +146,32 @@ test('a refusal is not kept', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     await expect(of().send(list, { page: 10 })).rejects.toMatchObject({ code: 'not_found' })
   }
+})
+
+test('pages of a person share what the account is, until something of the person changes or ten seconds pass', async () => {
+  const { of, people, made, pass } = openShop()
+  const [nina, petro] = [of({ token: 'nina' }), of({ token: 'petro' })]
+  const first = await nina.send(account, {})
+  expect(await of({ token: 'nina' }).send(account, {})).toEqual(first)
+  expect(made()).toBe(1)
+  // The page itself stays the page of one person.
+  expect(nina.depends).toEqual([undefined])
+  expect(await petro.send(account, {})).not.toEqual(first)
+  people.drop('n')
+  expect(await nina.send(account, {})).not.toEqual(first)
+  await petro.send(account, {})
+  expect(made()).toBe(3)
+  pass(10_001)
+  await petro.send(account, {})
+  expect(made()).toBe(4)
+})
+
+test('nothing of a person is kept while changes are not heard, and a wrong token gets nothing', async () => {
+  const { of, people, made } = openShop()
+  await of({ token: 'nina' }).send(account, {})
+  await expect(of({ token: 'wrong' }).send(account, {})).rejects.toThrow('unauthenticated')
+  people.setListening(false)
+  await of({ token: 'nina' }).send(account, {})
+  await of({ token: 'nina' }).send(account, {})
+  expect(made()).toBe(3)
 })

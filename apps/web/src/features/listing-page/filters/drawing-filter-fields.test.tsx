@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../testing/render-component.tsx'
-import { keepLinks } from '../../listing/kept-links.tsx'
+import { keepLinks, listLinks } from '../../listing/kept-links.tsx'
 import { DrawingFilterFields } from './drawing-filter-fields.tsx'
 import { FilterForm } from './filter-form.tsx'
 
@@ -11,7 +11,7 @@ test('the fields about drawings stand above the other filters and are sent with 
   const { user } = renderComponent(
     <FilterForm
       place={PLACE}
-      links={await keepLinks({ facets: [], sorts: [] })}
+      links={await keepLinks(listLinks({ facets: [], sorts: [] }))}
       showText="Показати 5 замовлень"
       lead={<DrawingFilterFields typed={{ hasModel: '1' }} faults={[]} />}
     >
