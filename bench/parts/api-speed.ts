@@ -1,3 +1,4 @@
+import { demoToken } from '../demo-token.ts'
 import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
@@ -7,6 +8,7 @@ export async function measureApi(): Promise<PartResult> {
     const json = { 'content-type': 'application/json' }
     const ownAnswer = { 'x-listing-token': 'bench' }
     const post = { method: 'POST', headers: json, body: '{}' } as const
+    const session = { authorization: `Bearer ${await demoToken(site)}` }
     const targets: readonly LoadTarget[] = [
       { name: 'hello, bare Fastify', url: `${beside}/hello` },
       { name: 'hello, our hooks and logger', url: `${site}/bench/hello` },
@@ -14,6 +16,12 @@ export async function measureApi(): Promise<PartResult> {
       // The header is sent by people who manage a listing without an account. Their answers are not cached.
       { name: 'list made anew, API', url: `${site}/v1/order`, ...post, headers: { ...json, ...ownAnswer } },
       { name: 'list from the cache, API', url: `${site}/v1/order`, ...post },
+      {
+        name: 'list from the cache for a user, API',
+        url: `${site}/v1/order`,
+        ...post,
+        headers: { ...json, ...session },
+      },
       { name: 'the same bytes, node:http alone', url: listBytes, ...post },
     ]
     const rates = await loadInterleaved(targets)
@@ -43,6 +51,11 @@ export async function measureApi(): Promise<PartResult> {
           'API list from the cache ÷ the same bytes from node:http alone',
           rate('list from the cache, API') / rate('the same bytes, node:http alone'),
           0.8,
+        ),
+        atLeast(
+          'API list from the cache for a user ÷ for a visitor',
+          rate('list from the cache for a user, API') / rate('list from the cache, API'),
+          0.9,
         ),
       ],
     }

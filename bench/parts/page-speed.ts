@@ -1,4 +1,4 @@
-import { httpSend, login } from '@verstat/contract'
+import { demoToken } from '../demo-token.ts'
 import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
@@ -11,7 +11,7 @@ const LIST = '/orders/page/1'
  */
 export async function measurePageSpeed(): Promise<PartResult> {
   return withSite(async ({ site, beside, bytes }) => {
-    const cookie = `token=${await signIn(site)}`
+    const cookie = `token=${await demoToken(site)}`
     const targets: readonly LoadTarget[] = [
       { name: 'the same bytes, node:http alone', url: bytes },
       { name: 'page from the cache', url: site + LIST, headers: { 'accept-encoding': 'br' } },
@@ -53,9 +53,4 @@ export async function measurePageSpeed(): Promise<PartResult> {
       ],
     }
   })
-}
-
-async function signIn(site: string): Promise<string> {
-  const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
-  return (await send(login, { username: 'customer@verstat.test', password: 'verstat-demo-2026' })).token
 }
