@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/demo-people.ts'
-import { installSchemathesis } from './fuzz/install-schemathesis.ts'
 import { type FuzzedSite, openFuzzedSite } from './fuzz/open-fuzzed-site.ts'
+import { installPythonTool } from './python/install-python-tool.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')
 const CHECKS = [
@@ -38,7 +38,7 @@ if (process.argv.includes('--help')) process.stdout.write(HELP)
 else process.exitCode = await run(process.argv.includes('--short') ? SHORT : FULL)
 
 async function run(size: Size): Promise<number> {
-  const installed = installSchemathesis(PROJECT_DIR)
+  const installed = installPythonTool(PROJECT_DIR, { name: 'schemathesis', version: '4.32.5' })
   if ('missing' in installed) {
     console.log(`The API was not fuzzed: ${installed.missing}.`)
     return 0
@@ -48,7 +48,7 @@ async function run(size: Size): Promise<number> {
     let failures = 0
     for (const person of PEOPLE) {
       console.log(`\nAs ${person ?? 'a visitor'}:`)
-      failures += await fuzz(installed.program, site, await headersOf(site, person), size)
+      failures += await fuzz(join(installed.bin, 'schemathesis'), site, await headersOf(site, person), size)
     }
     return report(site, failures, size)
   } finally {
