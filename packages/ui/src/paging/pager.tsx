@@ -34,7 +34,7 @@ export function Pager({ page, pages, hrefOf, labels, className }: PagerProps) {
         {pagerWindow(page, pages).map((number, at) => (
           <li
             key={number ?? `gap-${at < 3 ? 'start' : 'end'}`}
-            className={number === page ? '' : 'max-sm:hidden'}
+            className={number === page ? undefined : 'max-sm:hidden'}
           >
             {number === null ? (
               <span className="px-1 text-ink-soft">…</span>

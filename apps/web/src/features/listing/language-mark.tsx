@@ -1,5 +1,4 @@
 import type { LocaleCode } from '@verstat/i18n'
-import { VisuallyHidden } from '@verstat/ui/visually-hidden'
 import { usePage } from '../../lib/use-page.ts'
 
 export type LanguageMarkProps = {
@@ -12,12 +11,9 @@ export function LanguageMark({ lang }: LanguageMarkProps) {
   if (lang === undefined) return null
   const words = t(`common.language.text.${lang}`)
   return (
-    <span
-      title={words}
-      className="ml-1.5 inline-block rounded-4 border border-line px-1 align-middle text-13 leading-4 font-medium text-ink-soft"
-    >
+    <span title={words} className="language-mark">
       <span aria-hidden="true">{t(`common.language.mark.${lang}`)}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <span>{words}</span>
     </span>
   )
 }

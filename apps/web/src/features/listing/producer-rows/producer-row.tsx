@@ -34,7 +34,6 @@ export function ProducerRow({ row }: ProducerRowProps) {
       title={{ text: row.markedName ?? name, lang: nameLang }}
       textLang={tagline?.lang}
       picture={row.logo}
-      fit="contain"
       about={row.excerpt ?? work}
       more={
         tagline ? (
@@ -47,12 +46,16 @@ export function ProducerRow({ row }: ProducerRowProps) {
       <RowFact label={t('producers.row.region')}>{row.place}</RowFact>
       <RowFact label={t('producers.row.minimum')}>{row.minimum}</RowFact>
       <RowFact label={t('producers.row.leadTime')}>{row.leadTime}</RowFact>
-      <RowFact label={t('producers.row.verified')}>
+      <RowFact
+        label={t('producers.row.verified')}
+        title={verified?.exact}
+        className={verified && 'verified-sign'}
+      >
         {verified && (
-          <span title={verified.exact} className="verified-sign">
+          <>
             <span>{verified.short}</span>
             <span>{verified.row}</span>
-          </span>
+          </>
         )}
       </RowFact>
     </ListRow>

@@ -19,8 +19,6 @@ export type ListRowProps = {
   readonly textLang: LocaleCode | undefined
   readonly paid: readonly PaidKind[]
   readonly picture?: PictureSource | undefined
-  /** How the picture fills its box. Logos are shown whole. */
-  readonly fit?: 'cover' | 'contain'
   /** Icon of the category. A row without a picture shows the hatching of the material that belongs to this icon. */
   readonly icon: string
   /** A short word before `about`. */
@@ -41,9 +39,7 @@ export function ListRow(props: ListRowProps) {
   const isAd = paid.includes('ad')
   return (
     <li className={cx('row', isAd && 'row-ad', (isAd || paid.includes('highlighted')) && 'row-highlighted')}>
-      <div>
-        <RowMark {...props} />
-      </div>
+      <RowMark {...props} />
       <div>
         <h3>
           <SiteLink to={href} lang={title.lang}>
@@ -65,17 +61,20 @@ export function ListRow(props: ListRowProps) {
 
 export type RowFactProps = {
   readonly label: string
+  readonly title?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A fact of a row. `rows.css` says how the facts of each kind of row look, by their place. */
-export function RowFact({ label, className, children }: RowFactProps) {
+export function RowFact({ label, children, ...rest }: RowFactProps) {
   return (
-    <div data-empty={children ? undefined : ''}>
+    <>
       <dt>{label}</dt>
-      <dd className={className}>{children || '—'}</dd>
-    </div>
+      <dd data-empty={children ? undefined : ''} {...rest}>
+        {children || '—'}
+      </dd>
+    </>
   )
 }
 
@@ -106,7 +105,6 @@ export function RowsTable({ look, heads, children }: RowsTableProps) {
   )
 }
 
-function RowMark({ picture, fit = 'cover', icon }: ListRowProps) {
-  if (!picture) return <Hatching icon={icon} />
-  return <Thumbnail picture={picture} fit={fit} />
+function RowMark({ picture, icon }: ListRowProps) {
+  return picture ? <Thumbnail picture={picture} /> : <Hatching icon={icon} />
 }
