@@ -1,16 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './class-names.ts'
-import { ChevronDown } from './icons/icons.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & { readonly summary: ReactNode }
 
 /** A section that opens and closes. It uses the native `<details>` element, so it works without JavaScript. */
-export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
-    <details className={cx('group/disclosure', className)} {...rest}>
+    <details {...rest}>
       <summary className="disclosure-summary">
         <span className="min-w-0">{summary}</span>
-        <ChevronDown size={16} />
       </summary>
       {children}
     </details>

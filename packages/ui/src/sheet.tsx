@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { X } from './icons/icons.tsx'
 
 export type SheetProps = {
   /** A button with `popoverTarget={id}` opens the sheet. */
@@ -23,9 +22,7 @@ export function Sheet({ id, title, closeLabel, className, children }: SheetProps
         <h2 id={titleId} className="text-17">
           {title}
         </h2>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel}>
-          <X size={20} />
-        </button>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} />
       </div>
       {children}
     </section>

@@ -31,10 +31,8 @@ export function FacetList({ facet }: FacetListProps) {
         <Disclosure
           summary={
             <>
-              <span className="group-open/disclosure:hidden">
-                {t('common.facet.showAll', { n: facet.links.length })}
-              </span>
-              <span className="hidden group-open/disclosure:inline">{t('common.facet.fold')}</span>
+              <span>{t('common.facet.showAll', { n: facet.links.length })}</span>
+              <span>{t('common.facet.fold')}</span>
             </>
           }
           className="text-ink-soft"

@@ -88,9 +88,7 @@ export function SearchForm({
         ) : (
           <>
             <kbd title={t('common.search.keyHint')}>/</kbd>
-            <button type="submit" aria-label={t('common.search.submit')} className="search-submit">
-              <Search size={17} />
-            </button>
+            <button type="submit" aria-label={t('common.search.submit')} className="search-submit" />
           </>
         )}
         {box}

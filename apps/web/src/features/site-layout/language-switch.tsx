@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { LOCALES, otherLocale } from '@verstat/i18n'
-import { Languages } from '@verstat/ui/icons'
 import { usePage } from '../../lib/use-page.ts'
 
 /**
@@ -13,7 +12,6 @@ export function LanguageSwitch() {
   const href = useLocaleHref()
   return (
     <a href={href} hrefLang={other.htmlLang} lang={other.htmlLang} rel="nofollow" className="language-switch">
-      <Languages size={17} className="text-ink-soft" />
       {other.ownName}
     </a>
   )

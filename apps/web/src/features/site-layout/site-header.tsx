@@ -1,6 +1,6 @@
 import { buttonClass } from '@verstat/ui/button'
 import { cx } from '@verstat/ui/class-names'
-import { Menu, Search, X } from '@verstat/ui/icons'
+import { Menu, X } from '@verstat/ui/icons'
 import { SiteLink } from '../../lib/navigation/site-link.tsx'
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
@@ -87,9 +87,11 @@ const FOR_USERS = {
 function SearchLink({ className }: { readonly className: string }) {
   const { t } = usePage()
   return (
-    <SiteLink to="/search" aria-label={t('common.nav.search')} className={cx(iconButton, className)}>
-      <Search size={20} />
-    </SiteLink>
+    <SiteLink
+      to="/search"
+      aria-label={t('common.nav.search')}
+      className={cx(iconButton, 'search-link', className)}
+    />
   )
 }
 

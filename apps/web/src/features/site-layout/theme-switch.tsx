@@ -9,10 +9,10 @@ export function ThemeSwitch() {
   const name = useId()
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system' as const)
   return (
-    <fieldset className="hidden rounded-8 bg-well p-0.5 js:flex">
-      <legend className="sr-only">{t('common.theme.label')}</legend>
+    <fieldset className="theme-switch">
+      <legend>{t('common.theme.label')}</legend>
       {THEMES.map((choice) => (
-        <label key={choice} title={t(TEXT[choice])} className="theme-choice">
+        <label key={choice} title={t(TEXT[choice])}>
           <input
             type="radio"
             name={name}
