@@ -208,3 +208,12 @@ async function readRows(page: Page, adLabel: string): Promise<readonly Row[]> {
     })
   }, adLabel)
 }
+
+test('the HTML of a list has at most 60 kB', async ({ request }) => {
+  for (const path of LISTS) {
+    for (const language of LANGUAGES) {
+      const html = await (await request.get(inLanguage(path, language))).body()
+      expect.soft(html.length, `${path} in ${language}`).toBeLessThanOrEqual(60_000)
+    }
+  }
+})

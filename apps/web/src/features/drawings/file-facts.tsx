@@ -16,8 +16,8 @@ export function FileFacts({ file: { reading, facts } }: { readonly file: ReadFil
   const warning = unitWarning(page, facts)
   return (
     <div className="grid gap-0.5 text-13">
-      <p className="font-medium tabular-nums">{size}</p>
-      {rest.length > 0 && <p className="text-ink-soft tabular-nums">{rest.join(', ')}</p>}
+      <p className="font-medium">{size}</p>
+      {rest.length > 0 && <p className="text-ink-soft">{rest.join(', ')}</p>}
       {warning && <p className="text-ink-soft">{warning}</p>}
     </div>
   )

@@ -15,7 +15,7 @@ export function HomeNumbers({
       >
         {numbers.map(({ key, value, text }) => (
           <li key={key} className="sm:flex sm:items-baseline sm:gap-2">
-            <b className="block text-20 font-semibold proportional-nums">{value}</b>
+            <b className="block text-20 font-semibold [font-variant-numeric:proportional-nums]">{value}</b>
             <span className="text-ink-soft">{text}</span>
           </li>
         ))}

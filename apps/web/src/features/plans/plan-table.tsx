@@ -31,7 +31,9 @@ export function PlanTable({ offer, currentId, foot }: PlanTableProps) {
           {offer.plans.map(({ id, name, price, period }) => (
             <th key={id} scope="col" className="px-1 py-3 text-start font-semibold sm:px-3">
               <span className="block text-13 text-ink-soft sm:text-15">{name}</span>
-              <span className="block text-15 proportional-nums sm:text-20">{price}</span>
+              <span className="block text-15 [font-variant-numeric:proportional-nums] sm:text-20">
+                {price}
+              </span>
               {period !== null && <span className="block text-13 font-regular text-ink-soft">{period}</span>}
               {id === currentId && (
                 <span className="mt-1 block text-13 font-medium text-accent">{offer.current}</span>

@@ -21,7 +21,7 @@ export function OpenLog({ opens }: Pick<GrantsView, 'opens'>) {
                 {isStaff ? t('orderfiles.log.staff') : (who?.name ?? t('orderfiles.log.erased'))}
               </span>
               <span className="wrap-anywhere">{name}</span>
-              <span className="text-13 whitespace-nowrap text-ink-soft tabular-nums">
+              <span className="text-13 whitespace-nowrap text-ink-soft">
                 {t('orderfiles.log.count', { n: count })} · <time dateTime={at}>{format.dayTime(at)}</time>
               </span>
             </li>

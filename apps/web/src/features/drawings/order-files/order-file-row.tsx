@@ -32,9 +32,9 @@ export function OrderFileRow({ file, actions }: OrderFileRowProps) {
           </span>{' '}
           <span className="text-13 whitespace-nowrap text-ink-soft">{size}</span>
         </p>
-        {main !== undefined && <p className="font-semibold tabular-nums">{main}</p>}
+        {main !== undefined && <p className="font-semibold">{main}</p>}
         {more.map((text) => (
-          <p key={text} className="text-13 text-ink-soft tabular-nums">
+          <p key={text} className="text-13 text-ink-soft">
             {text}
           </p>
         ))}

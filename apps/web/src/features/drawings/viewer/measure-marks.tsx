@@ -48,7 +48,7 @@ export function MeasureMarks({ places, hovered, cross, text }: MeasureMarksProps
           stroke={BLUEPRINT.ground}
           strokeWidth={4}
           paintOrder="stroke"
-          className="text-15 font-semibold tabular-nums"
+          className="text-15 font-semibold"
         >
           {text}
         </text>

@@ -15,7 +15,7 @@ export function MeasureText({ count, text, parts }: MeasureTextProps) {
     <div
       role="status"
       // Over the drawing, the text moves no tools when it comes and goes.
-      className="pointer-events-none absolute start-3 top-3 grid max-w-[calc(100%-1.5rem)] gap-0.5 rounded-8 border border-line bg-surface px-3 py-2 tabular-nums"
+      className="pointer-events-none absolute start-3 top-3 grid max-w-[calc(100%-1.5rem)] gap-0.5 rounded-8 border border-line bg-surface px-3 py-2"
     >
       {text ? (
         <>

@@ -98,7 +98,7 @@ export function PagesStage({ file, document, facts }: PagesStageProps) {
             <ToolButton label={t('drawings.view.previousPage')} onPress={() => show(number - 1)}>
               <ChevronLeft size={18} />
             </ToolButton>
-            <span role="status" className="min-w-28 text-center text-15 tabular-nums">
+            <span role="status" className="min-w-28 text-center text-15">
               {position}
             </span>
             <ToolButton label={t('drawings.view.nextPage')} onPress={() => show(number + 1)}>

@@ -109,7 +109,7 @@ function SectionTools({ orbit, section, onSection, half }: SolidToolsProps) {
           aria-valuetext={place}
           className="min-h-8 min-w-0 flex-1 accent-accent disabled:opacity-50 pointer-coarse:min-h-11"
         />
-        <span aria-hidden="true" className="w-20 text-end tabular-nums">
+        <span aria-hidden="true" className="w-20 text-end">
           {place}
         </span>
       </label>
