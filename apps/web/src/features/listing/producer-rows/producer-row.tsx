@@ -46,11 +46,7 @@ export function ProducerRow({ row }: ProducerRowProps) {
       <RowFact label={t('producers.row.region')}>{row.place}</RowFact>
       <RowFact label={t('producers.row.minimum')}>{row.minimum}</RowFact>
       <RowFact label={t('producers.row.leadTime')}>{row.leadTime}</RowFact>
-      <RowFact
-        label={t('producers.row.verified')}
-        title={verified?.exact}
-        className={verified && 'verified-sign'}
-      >
+      <RowFact label={t('producers.row.verified')} title={verified?.exact}>
         {verified && (
           <>
             <span>{verified.short}</span>

@@ -47,11 +47,15 @@ export function ListRow(props: ListRowProps) {
           </SiteLink>
           <LanguageMark lang={textLang} />
         </h3>
-        <div>
-          <PaidMarks kinds={paid} />
-          {mark !== undefined && <Badge tone="accent">{mark}</Badge>}
+        {paid.length > 0 || mark !== undefined ? (
+          <div>
+            <PaidMarks kinds={paid} />
+            {mark !== undefined && <Badge tone="accent">{mark}</Badge>}
+            <p>{about}</p>
+          </div>
+        ) : (
           <p>{about}</p>
-        </div>
+        )}
         {more}
       </div>
       <dl>{children}</dl>
