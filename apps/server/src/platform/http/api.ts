@@ -143,7 +143,10 @@ function formOf(request: FastifyRequest): Pick<Parts, 'form'> {
   return { form: () => request.parts({ limits: { ...FORM_LIMITS, fileSize: FILE_BYTES_MAX } }) }
 }
 
-/** Sends any thrown value as an error response. Unexpected errors are logged with their cause. */
+/**
+ * Sends any thrown value as an error response. Unexpected errors are logged with their cause. Work that ended because the
+ * client left is none.
+ */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -151,7 +154,8 @@ export function sendError(
   translate: Translate,
 ) {
   const error = toAppError(thrown)
-  if (error.statusCode >= 500)
+  if (reply.raw.destroyed && isAbort(thrown)) request.log.info('the client left')
+  else if (error.statusCode >= 500)
     request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
   else request.log.info({ code: error.code }, 'request refused')
   const wait = error.retryAfterSeconds ?? (error.code === 'unavailable' ? 5 : undefined)
@@ -162,6 +166,10 @@ export function sendError(
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Language')
     .send(errorBody(error, { locale: requestLocale(request), requestId: request.id, translate }))
+}
+
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'AbortError'
 }
 
 function notFound() {

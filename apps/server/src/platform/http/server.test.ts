@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
+import { closeSignal } from './api.ts'
 import { createProxyTrust } from './connections/proxy-trust.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createHttpServer } from './server.ts'
@@ -130,4 +131,25 @@ test('a closing server waits for pending responses, but not for connections with
   answer()
   expect(await text(asked)).toMatch(/slow$/)
   await closing
+})
+
+test('a client that leaves before its answer is no error in the log', async () => {
+  const told = Promise.withResolvers<{ readonly level: number; readonly msg: string }>()
+  const write = (line: string) => void (line.includes('listening') || told.resolve(JSON.parse(line)))
+  const log = pino({ level: 'info' }, { write })
+  const app = createHttpServer({ log, translate: () => 'words', headers })
+  const begun = Promise.withResolvers<void>()
+  app.get('/slow', async (_request, reply) => {
+    const signal = closeSignal(reply)
+    begun.resolve()
+    await once(signal, 'abort')
+    signal.throwIfAborted()
+  })
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await begun.promise
+  socket.destroy()
+  expect(await told.promise).toMatchObject({ level: 30, msg: 'the client left' })
+  await app.close()
 })
