@@ -217,3 +217,22 @@ test('the HTML of a list has at most 60 kB', async ({ request }) => {
     }
   }
 })
+
+test('nothing moves for people who ask for less motion', async ({ page }) => {
+  for (const [reducedMotion, longest] of [
+    ['reduce', 1],
+    ['no-preference', 100],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/orders/page/1')
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .map((seconds) => 1_000 * Number.parseFloat(seconds)),
+      ),
+    )
+    if (reducedMotion === 'reduce') expect(Math.max(...durations)).toBeLessThanOrEqual(longest)
+    else expect(Math.max(...durations)).toBeGreaterThanOrEqual(longest)
+  }
+})
