@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkBackups } from './platform/backup/check-backups.ts'
 import { type BackupOptions, continueBackup, endBackups, makeBackup } from './platform/backup/make-backup.ts'
+import type { Cluster } from './platform/backup/manifest.ts'
 import { createPacer } from './platform/backup/pacer.ts'
 import { openBackupStore } from './platform/backup/store/backup-store.ts'
 import { withPlace } from './platform/backup/store/place-errors.ts'
@@ -103,8 +104,7 @@ async function run({ place, work, withDatabase, keep, isFast }: Order): Promise<
 async function make(options: BackupOptions): Promise<void> {
   const { made, addedMedia, removed, hasGap } = await makeBackup(options)
   const { cluster, media } = made.backup
-  const bytes = (cluster?.files ?? []).reduce((sum, { size }) => sum + size, 0)
-  const database = cluster ? `database ${megabytes(bytes)}, ` : ''
+  const database = cluster ? `database ${megabytes(bytesOf(cluster))}, ` : ''
   printLine(
     `Backup ${made.name} in ${options.store.place}: ${database}${media.length} uploads, ${addedMedia} of them new.`,
   )
@@ -143,5 +143,10 @@ function programVersion(): string {
 }
 
 function megabytes(bytes: number): string {
+function bytesOf({ files, bundles }: Cluster): number {
+  const all = [...files, ...bundles.flatMap(({ members }) => members)]
+  return all.reduce((sum, { size }) => sum + size, 0)
+}
+
   return `${(bytes / 1e6).toFixed(1)} MB`
 }

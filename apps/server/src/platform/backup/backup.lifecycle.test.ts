@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -18,7 +19,7 @@ import { runSql } from '../testing/run-sql.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { checkBackups } from './check-backups.ts'
 import { continueBackup, makeBackup } from './make-backup.ts'
-import { listBackups } from './manifest.ts'
+import { listBackups, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
 import { openBackupStore } from './store/backup-store.ts'
 
@@ -37,6 +38,11 @@ beforeAll(async () => {
   upload('one', 'file', 'a drawing')
   upload('two', '320.webp', 'a picture')
   await runSql(server.connection, 'create table kept (n int); insert into kept values (1)')
+  // Its file is too large for a bundle.
+  await runSql(
+    server.connection,
+    'create table large as select md5(n::text) from generate_series(1, 30000) n',
+  )
   await backup('store')
 })
 
@@ -80,7 +86,7 @@ test('a time that is not stored is refused', async () => {
 })
 
 test.each([
-  ['base/global/pg_control', /^\w+\/base\/global\/pg_control\.zst in .* is damaged\.$/],
+  ['base/base/', /^\w+\/base\/base\/\S+\.zst in .* is damaged\.$/],
   ['data/secret-key', /^\w+\/data\/secret-key\.zst in .* is damaged\.$/],
   ['wal/0', /^wal\/0000000100000000000000\w{2}\.\w+\.zst in .* is damaged\.$/],
   ['media/', /^media\/\w\w\/\w{64} in .* is damaged\.$/],
@@ -98,7 +104,48 @@ test.each([
   expect((await checkBackups(await storeOf(place))).faults).toEqual([expect.stringMatching(message)])
 })
 
-test.each(['base/PG_VERSION.zst', 'wal/0', 'media/'])('a missing %s is refused by its name', async (part) => {
+test('a damaged member of a bundle is refused by its name', async () => {
+  const place = copyOfStore()
+  const { path, file, offset } = await memberOf(place, 'global/pg_control')
+  const bytes = readFileSync(file)
+  // Inside of its compressed content.
+  bytes.writeUInt8(bytes.readUInt8(offset + 40) ^ 1, offset + 40)
+  writeFileSync(file, bytes)
+  const message = new RegExp(`^${path} of \\w+/bundles/\\d+\\.zst in .* is damaged\\.$`)
+  await expect(restore(place, `of ${place}`)).rejects.toThrow(message)
+  expect((await checkBackups(await storeOf(place))).faults).toEqual([expect.stringMatching(message)])
+})
+
+test.each([
+  ['cut', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['lengthened', (bytes: Buffer) => Buffer.concat([bytes, bytes])],
+])('a %s bundle is refused by its name', async (_how, change) => {
+  const place = copyOfStore()
+  const { file } = await memberOf(place, 'PG_VERSION')
+  writeFileSync(file, change(readFileSync(file)))
+  const message = /^\w+\/bundles\/\d+\.zst in .* is damaged\.$/
+  await expect(restore(place, `of ${place}`)).rejects.toThrow(message)
+  expect((await checkBackups(await storeOf(place))).faults).toEqual([expect.stringMatching(message)])
+})
+
+test('a backup in another format is refused by its number', async () => {
+  const place = copyOfStore()
+  const manifest = filesBelow(place).find((path) => path.endsWith('manifest.json')) ?? ''
+  const [, content = ''] = /"content":([\s\S]*)\}\n$/.exec(readFileSync(manifest, 'utf8')) ?? []
+  const older = content.replace(/"format":\d+/, '"format":1')
+  const sha256 = createHash('sha256').update(older).digest('hex')
+  writeFileSync(manifest, `{"sha256":"${sha256}",\n"content":${older}}\n`)
+  const message = /manifest\.json in .* has format 1, and this version of Verstat reads format 2 only/
+  await expect(restore(place, `of ${place}`)).rejects.toThrow(message)
+  await expect(backup(place)).rejects.toThrow(message)
+})
+
+test.each([
+  'base/base/',
+  'bundles/',
+  'wal/0',
+  'media/',
+])('a missing %s is refused by its name', async (part) => {
   const place = copyOfStore()
   rmSync(
     filesBelow(place)
@@ -208,6 +255,18 @@ function copyOfStore(): string {
 function upload(id: string, name: string, content: string): void {
   mkdirSync(join(dataDir, 'media', id), { recursive: true })
   writeFileSync(join(dataDir, 'media', id, name), content)
+}
+
+/** Finds a file of the database that is stored in a bundle. */
+async function memberOf(place: string, path: string) {
+  const store = await storeOf(place)
+  const { whole } = await listBackups(store)
+  const { backup } = await readManifest(store, whole.at(-1) ?? '')
+  for (const { name, members } of backup.cluster?.bundles ?? []) {
+    const member = members.find((each) => each.path === path)
+    if (member) return { path, file: join(root, place, name), offset: member.offset }
+  }
+  throw new Error(`no bundle has ${path}`)
 }
 
 function filesBelow(place: string): string[] {

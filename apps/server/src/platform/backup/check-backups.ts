@@ -6,6 +6,7 @@ import { type Backup, listBackups, type NamedBackup, readManifest, storedAt } fr
 import { reachOf } from './restore/choose-backup.ts'
 import type { BackupStore } from './store/backup-store.ts'
 import { MissingFile } from './store/backup-store.ts'
+import { readBundle, unpackMember } from './store/bundles.ts'
 import { type Content, DamagedFile, unpackFile } from './store/packed-file.ts'
 
 const AT_ONCE = 4
@@ -49,10 +50,20 @@ export async function checkBackups(store: BackupStore): Promise<CheckReport> {
   }
 
   await inParallel([...files], AT_ONCE, ([name, content]) => collect(() => unpackFile(store, name, content)))
-  return { backups, files: files.size + backups.length, faults: [...faults].sort() }
+  const bundles = backups.flatMap(({ backup }) => backup.cluster?.bundles ?? [])
+  await inParallel(bundles, AT_ONCE, (bundle) =>
+    collect(async () => {
+      const bytes = await readBundle(store, bundle)
+      for (const member of bundle.members) {
+        await collect(() => unpackMember(store, { name: bundle.name, bytes }, member))
+      }
+    }),
+  )
+  const stored = backups.length + files.size + bundles.length
+  return { backups, files: stored, faults: [...faults].sort() }
 }
 
-/** Returns the stored files of a backup with what they must contain. */
+/** Returns the stored files of a backup with what they must contain, except its bundles. */
 function filesOf(name: string, { cluster, secrets, media }: Backup): [string, Content][] {
   return [
     ...(cluster?.files ?? []).map((file): [string, Content] => [storedAt.cluster(name, file.path), file]),

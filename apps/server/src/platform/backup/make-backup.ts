@@ -10,6 +10,7 @@ import { copyMedia, dropMissingMedia, type MediaIndex, readStoredMedia } from '.
 import { copySecrets } from './files/copy-secrets.ts'
 import { mediaSources } from './files/media-source.ts'
 import {
+  BACKUP_FORMAT,
   backupName,
   checkSameSite,
   listBackups,
@@ -84,7 +85,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const made: NamedBackup = {
     name,
     backup: {
-      format: 1,
+      format: BACKUP_FORMAT,
       startedAt: startedAt.toISOString(),
       finishedAt: new Date().toISOString(),
       until: until.toISOString(),

@@ -5,12 +5,19 @@ import type { BackupStore } from './store/backup-store.ts'
 import { DamagedFile, isMissing, packFile, readText, sha256Of } from './store/packed-file.ts'
 
 const Content = { size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
+const Path = z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\\0]+$/)
 /** `path` is relative to the cluster, to the data folder or to the folder of uploads. */
-const File = z.object({ path: z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\\0]+$/), ...Content })
+const File = z.object({ path: Path, ...Content })
 
 /** `mark` changes when the file does. An equal mark spares reading the file again. */
 export const MediaFile = File.extend({ mark: z.string() })
 export type MediaFile = z.infer<typeof MediaFile>
+
+const Bundle = z.object({
+  /** The name of the stored file. */
+  name: Path,
+  members: z.array(File.extend({ offset: z.int().nonnegative(), length: z.int().positive() })),
+})
 
 const Cluster = z.object({
   version: z.string(),
@@ -24,11 +31,17 @@ const Cluster = z.object({
   firstSegment: z.int(),
   lastSegment: z.int(),
   folders: z.array(z.string()),
+  /** The large files, each stored by itself. */
   files: z.array(File),
+  /** The small files. */
+  bundles: z.array(Bundle),
 })
 
+/** The format of the backups that this version makes and reads. */
+export const BACKUP_FORMAT = 2
+
 const Backup = z.object({
-  format: z.literal(1),
+  format: z.literal(BACKUP_FORMAT),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** The backup has every transaction that was committed before this time. */
@@ -57,6 +70,7 @@ export function backupName(time: Date): string {
 /** Names where the files of a backup are stored. Uploads and the log are shared by all backups. */
 export const storedAt = {
   cluster: (backup: string, path: string) => `${backup}/base/${path}.zst`,
+  bundle: (backup: string, number: number) => `${backup}/bundles/${number}.zst`,
   secret: (backup: string, path: string) => `${backup}/data/${path}.zst`,
   media: (sha256: string) => `media/${sha256.slice(0, 2)}/${sha256}`,
 }
@@ -81,10 +95,22 @@ export async function listBackups(store: BackupStore): Promise<{ whole: string[]
   return { whole, broken }
 }
 
-/** Throws `DamagedFile` when the manifest is not what was written. */
+const AnyBackup = z.object({ format: z.int() })
+
+/**
+ * Throws `DamagedFile` when the manifest is not what was written, and another `StartError` when a version of Verstat with
+ * another format wrote it.
+ */
 export async function readManifest(store: BackupStore, name: string): Promise<NamedBackup> {
   const file = `${name}/${MANIFEST}`
-  const read = Backup.safeParse(opened(store, file, await readText(store, file)))
+  const content = opened(store, file, await readText(store, file))
+  const any = AnyBackup.safeParse(content)
+  if (any.success && any.data.format !== BACKUP_FORMAT) {
+    throw new StartError(
+      `${file} in ${store.place} has format ${any.data.format}, and this version of Verstat reads format ${BACKUP_FORMAT} only: restore it with the version that wrote it, and back up to another place.`,
+    )
+  }
+  const read = Backup.safeParse(content)
   if (!read.success) throw new DamagedFile(store.place, file, read.error)
   return { name, backup: read.data }
 }

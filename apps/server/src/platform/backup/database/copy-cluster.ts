@@ -1,19 +1,19 @@
-import { open, readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type pg from 'pg'
 import type { ClientConfig } from 'pg'
 import { systemErrorCode } from '../../config/start-error.ts'
-import { inParallel } from '../in-parallel.ts'
 import { type BackupFile, type Cluster, storedAt } from '../manifest.ts'
 import type { BackupStore } from '../store/backup-store.ts'
-import { type Content, packFile } from '../store/packed-file.ts'
+import { createBundles } from '../store/bundles.ts'
+import { packFile } from '../store/packed-file.ts'
 import { listClusterFiles } from './cluster-files.ts'
 import { readFacts } from './ship-wal.ts'
 import { segmentAt } from './wal-names.ts'
 import { withClient } from './with-client.ts'
 
-const AT_ONCE = 1
+/** Larger files are stored by themselves. */
+const BUNDLED_BYTES = 1024 * 1024
 /** The server writes this file in one piece. It says where the log continues, so it is copied after all others. */
 const CONTROL = 'global/pg_control'
 
@@ -35,18 +35,22 @@ export function copyCluster({ connection, store, name }: CopyOptions): Promise<C
     const startLsn = await startBackup(client, name)
     const tree = await listClusterFiles(facts.clusterDir)
     const files: BackupFile[] = []
-    const others = tree.files.filter((path) => path !== CONTROL)
-    await inParallel(others, AT_ONCE, async (path) => {
-      const content = await copyFile({ store, name }, facts.clusterDir, path)
-      if (content) files.push({ path, ...content })
-    })
-    const control = Readable.from([await readControl(join(facts.clusterDir, CONTROL))])
-    files.push({ path: CONTROL, ...(await packFile(store, storedAt.cluster(name, CONTROL), control)) })
+    const bundles = createBundles(store, (number) => storedAt.bundle(name, number))
+    // One file at a time: more would take the processors from visitors.
+    for (const path of tree.files) {
+      if (path === CONTROL) continue
+      const file = await openPresent(join(facts.clusterDir, path))
+      if (file === null) continue
+      if ((await file.stat()).size <= BUNDLED_BYTES) {
+        await bundles.add(path, await file.readFile().finally(() => file.close()))
+      } else {
+        const content = await packFile(store, storedAt.cluster(name, path), file.createReadStream())
+        files.push({ path, ...content })
+      }
+    }
+    await bundles.add(CONTROL, await readControl(join(facts.clusterDir, CONTROL)))
     const { stopLsn, label } = await stopBackup(client)
-    files.push({
-      path: 'backup_label',
-      ...(await packFile(store, storedAt.cluster(name, 'backup_label'), Readable.from([Buffer.from(label)]))),
-    })
+    await bundles.add('backup_label', Buffer.from(label))
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version') as version",
     )
@@ -60,7 +64,8 @@ export function copyCluster({ connection, store, name }: CopyOptions): Promise<C
       firstSegment: segmentAt(redoOf(label), facts.segmentBytes),
       lastSegment: segmentAt(stopLsn, facts.segmentBytes),
       folders: [...tree.folders],
-      files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
+      files,
+      bundles: await bundles.end(),
     }
   })
 }
@@ -86,16 +91,11 @@ function redoOf(label: string): string {
 }
 
 /** Returns null when the server removed the file meanwhile: its removal is in the log. */
-async function copyFile(
-  { store, name }: Pick<CopyOptions, 'store' | 'name'>,
-  clusterDir: string,
-  path: string,
-): Promise<Content | null> {
-  const file = await open(join(clusterDir, path), 'r').catch((error: unknown) => {
+async function openPresent(path: string): Promise<FileHandle | null> {
+  return open(path, 'r').catch((error: unknown) => {
     if (systemErrorCode(error) === 'ENOENT') return null
     throw error
   })
-  return file && packFile(store, storedAt.cluster(name, path), file.createReadStream())
 }
 
 /** Reads until two readings are equal, because a reading can fall into the moment of a change. */

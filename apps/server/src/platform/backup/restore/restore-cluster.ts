@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../config/start-error.ts'
 import type { DatabaseAccount } from '../../db/embedded/database-account.ts'
@@ -19,6 +20,7 @@ import { wantedWal } from '../database/wanted-wal.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type Cluster, storedAt } from '../manifest.ts'
 import type { BackupStore } from '../store/backup-store.ts'
+import { readBundle, unpackMember } from '../store/bundles.ts'
 import { unpackFile } from '../store/packed-file.ts'
 
 const AT_ONCE = 4
@@ -55,6 +57,13 @@ export async function restoreCluster(options: ClusterOptions): Promise<void> {
   await inParallel(cluster.files, AT_ONCE, (file) =>
     unpackFile(store, storedAt.cluster(name, file.path), file, newFile(file.path)),
   )
+  await inParallel(cluster.bundles, AT_ONCE, async (bundle) => {
+    const bytes = await readBundle(store, bundle)
+    for (const member of bundle.members) {
+      const content = await unpackMember(store, { name: bundle.name, bytes }, member)
+      await writeFile(join(fresh, member.path), content, { flag: 'wx', mode: 0o600 })
+    }
+  })
   await inParallel(wal, AT_ONCE, (file) =>
     unpackFile(store, walFile(file), file, newFile(`pg_wal/${file.name}`)),
   )
