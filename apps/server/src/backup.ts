@@ -80,7 +80,7 @@ async function run({ place, work, withDatabase, keep, isFast }: Order): Promise<
   // Visitors come first: the work takes what they leave of the processors.
   setPriority(constants.priority.PRIORITY_LOW)
   const pacer = createPacer()
-  const store = await openBackupStore(place, PROJECT_DIR, pacer.rest)
+  const store = await openBackupStore(place, PROJECT_DIR, pacer.flush)
   if (work === 'check') return check(store)
   const config = makeConfig(readEnv())
   if (config.databaseUrl !== null && withDatabase) {
@@ -92,10 +92,11 @@ async function run({ place, work, withDatabase, keep, isFast }: Order): Promise<
   const server = withDatabase ? await openCommandDatabase({ config, log: databaseLog, mayShare: true }) : null
   try {
     const { dataDir, storageUrl } = config
-    const options = { store, dataDir, storageUrl, connection: server?.connection ?? null }
+    const pace = isFast ? {} : { pacer }
+    const options = { store, dataDir, storageUrl, connection: server?.connection ?? null, ...pace }
     if (work === 'wal') await goOn(options)
     else if (work === 'stop') await stop(options)
-    else await make({ ...options, ...(isFast ? {} : { pacer }), keep, version: programVersion() })
+    else await make({ ...options, keep, version: programVersion() })
   } finally {
     await server?.stop()
   }
@@ -142,11 +143,11 @@ function programVersion(): string {
   return version
 }
 
-function megabytes(bytes: number): string {
 function bytesOf({ files, bundles }: Cluster): number {
   const all = [...files, ...bundles.flatMap(({ members }) => members)]
   return all.reduce((sum, { size }) => sum + size, 0)
 }
 
+function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }

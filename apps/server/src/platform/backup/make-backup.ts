@@ -54,7 +54,7 @@ const PATIENCE_MS = 10 * 60_000
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const done = await withBackupLock({ dataDir: options.dataDir, kind: 'whole', patienceMs: 0 }, () =>
-    options.pacer ? options.pacer.during(options.connection, () => makeLocked(options)) : makeLocked(options),
+    atPace(options, () => makeLocked(options)),
   )
   if (done === null) throw new StartError('Another backup of this site is running.')
   return done.result
@@ -112,7 +112,7 @@ export async function continueBackup(
   options: Omit<BackupOptions, 'keep' | 'version'>,
 ): Promise<{ until: Date; addedMedia: number } | null> {
   const { store, dataDir, connection } = options
-  const done = await withBackupLock({ dataDir, kind: 'parts', patienceMs: 0 }, async () => {
+  const go = async () => {
     if ((await listBackups(store)).whole.length === 0) {
       throw new StartError(`${store.place} holds no backup yet: make one without --wal first.`)
     }
@@ -123,7 +123,8 @@ export async function continueBackup(
     const { added } = await copyMedia(store, sources, await readStoredMedia(store))
     if (added.length > 0) await writeMediaIndex(store, startedAt, added)
     return { until, addedMedia: added.length }
-  })
+  }
+  const done = await withBackupLock({ dataDir, kind: 'parts', patienceMs: 0 }, () => atPace(options, go))
   return done?.result ?? null
 }
 
@@ -156,6 +157,13 @@ async function freeName(store: BackupStore, startedAt: Date): Promise<string> {
   let time = startedAt
   while (whole.includes(backupName(time))) time = new Date(time.getTime() + 1_000)
   return backupName(time)
+}
+
+function atPace<T>(
+  { pacer, connection }: Pick<BackupOptions, 'pacer' | 'connection'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return pacer ? pacer.during(connection, work) : work()
 }
 
 async function locked<T>({ dataDir }: BackupOptions, work: () => Promise<T>): Promise<T> {

@@ -4,28 +4,53 @@ import { withClient } from './database/with-client.ts'
 
 /**
  * Leaves the disk to visitors. A commit waits while another file is flushed, so a backup that flushes one file after the
- * other doubles the time of most commits. With pauses between the flushes, few commits meet one.
+ * other slows down most commits. With rests that last many times as long as the flushes, few commits meet one.
  */
 export type Pacer = {
-  /** Call it after each flush. Waits while the database is written to. */
-  readonly rest: () => Promise<void>
+  /**
+   * Runs work that flushes a file, and returns when it is done. While the database is written to, the next flush waits
+   * for the rest after this one. Flushes that wait at the same time run together: the disk does them as one.
+   */
+  readonly flush: Flush
   /** Watches the database during the work. */
   readonly during: <T>(connection: ClientConfig | null, work: () => Promise<T>) => Promise<T>
 }
 
-const REST_MS = 50
+export type Flush = (work: () => Promise<void>) => Promise<void>
+
+/** Of a hundred commits, some three meet a flush. */
+const REST_TIMES = 30
+/** A disk that is busy with something else must not make the backup endless. */
+const LONGEST_REST_MS = 1_000
 const LOOK_EVERY_MS = 200
 /** Some ten short commits a second write so much. */
 const BUSY_BYTES_A_SECOND = 10_000
 
-export function createPacer(): Pacer {
+/** @param rest waits for so many milliseconds. */
+export function createPacer(rest: (ms: number) => Promise<void> = (ms) => sleep(ms)): Pacer {
   let isBusy = false
+  let waiting: (() => Promise<void>)[] = []
+  /** Ends with the rest after the last flush. */
+  let turn = Promise.resolve()
+
+  async function flushWaiting(): Promise<void> {
+    const together = waiting
+    waiting = []
+    const startedAt = performance.now()
+    await Promise.all(together.map((work) => work()))
+    if (isBusy) await rest(Math.min(LONGEST_REST_MS, (performance.now() - startedAt) * REST_TIMES))
+  }
+
   return {
-    rest: async () => {
-      if (isBusy) await sleep(REST_MS)
-    },
+    flush: (work) =>
+      new Promise((done, failed) => {
+        if (waiting.length === 0) turn = turn.then(flushWaiting)
+        waiting.push(() => work().then(done, failed))
+      }),
     async during(connection, work) {
       if (!connection) return work()
+      // Until the first look.
+      isBusy = true
       const stop = new AbortController()
       const watching = watchWrites(connection, stop.signal, (bytesASecond) => {
         isBusy = bytesASecond > BUSY_BYTES_A_SECOND

@@ -1,5 +1,6 @@
 import type { Readable, Transform } from 'node:stream'
 import { StartError } from '../../config/start-error.ts'
+import type { Flush } from '../pacer.ts'
 
 /** A stored file. `name` is its path below the place, with `/` on every system. `size` is in bytes. */
 export type StoredFile = { readonly name: string; readonly size: number }
@@ -31,14 +32,10 @@ export class MissingFile extends StartError {
 }
 
 /**
- * Opens a place by its address: `s3://bucket/prefix`, or the path of a folder relative to `base`. `rest` is called after
- * each flush of a file on this machine.
+ * Opens a place by its address: `s3://bucket/prefix`, or the path of a folder relative to `base`. `flush` runs each
+ * flush of a file on this machine.
  */
-export async function openBackupStore(
-  address: string,
-  base: string,
-  rest?: () => Promise<void>,
-): Promise<BackupStore> {
+export async function openBackupStore(address: string, base: string, flush?: Flush): Promise<BackupStore> {
   if (/^s3:/i.test(address)) {
     const { createBucketStore } = await import('./bucket-store.ts')
     return createBucketStore(address)
@@ -47,5 +44,5 @@ export async function openBackupStore(
     throw new StartError('Backups go to a folder or to s3://bucket/prefix.')
   }
   const { createFolderStore } = await import('./folder-store.ts')
-  return createFolderStore(address, base, rest)
+  return createFolderStore(address, base, flush)
 }

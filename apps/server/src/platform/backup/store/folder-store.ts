@@ -4,6 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { systemErrorCode } from '../../config/start-error.ts'
+import { inParallel } from '../in-parallel.ts'
+import type { Flush } from '../pacer.ts'
 import { type BackupStore, MissingFile, type StoredFile } from './backup-store.ts'
 
 /** A file that is being written. A process that was killed leaves it, and nobody reads it. */
@@ -11,15 +13,16 @@ const PART = '.part'
 
 /** So much is flushed at once. The flush of a whole large file would stop all other writing for its time. */
 const FLUSH_BYTES = 1024 * 1024
+const FOLDERS_AT_ONCE = 16
 
 /**
  * Keeps backups in a folder, which only its owner can read.
- * @param rest is called after each flush.
+ * @param flush runs each flush of a file or a folder.
  */
 export function createFolderStore(
   address: string,
   base: string,
-  rest: () => Promise<void> = async () => {},
+  flush: Flush = (work) => work(),
 ): BackupStore {
   const root = resolve(base, address)
   /** Folders whose new entries are not on the disk yet. */
@@ -58,7 +61,7 @@ export function createFolderStore(
       await openParent(path)
       const part = `${path}${PART}`
       try {
-        await pipeline([...streams, flushedFile(part, rest)])
+        await pipeline([...streams, flushedFile(part, flush)])
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })
@@ -91,14 +94,14 @@ export function createFolderStore(
       await rm(join(root, folder), { recursive: true, force: true })
     },
     async settle() {
-      for (const folder of unsettled) await syncFolder(folder)
+      await inParallel([...unsettled], FOLDERS_AT_ONCE, (folder) => syncFolder(folder, flush))
       unsettled.clear()
     },
   }
 }
 
 /** Writes a new file, flushed in small parts. */
-function flushedFile(path: string, rest: () => Promise<void>): Writable {
+function flushedFile(path: string, flush: Flush): Writable {
   let file: FileHandle | undefined
   let waiting = 0
 
@@ -106,14 +109,12 @@ function flushedFile(path: string, rest: () => Promise<void>): Writable {
     await file?.writeFile(part)
     waiting += part.length
     if (waiting < FLUSH_BYTES) return
-    await file?.datasync()
+    await flush(async () => file?.datasync())
     waiting = 0
-    await rest()
   }
 
   async function finish(): Promise<void> {
-    await file?.sync()
-    await rest()
+    await flush(async () => file?.sync())
   }
 
   return new Writable({
@@ -130,10 +131,10 @@ function flushedFile(path: string, rest: () => Promise<void>): Writable {
 }
 
 /** Makes the names in a folder durable. Windows cannot open a folder, and does it by itself. */
-async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string, flush: Flush): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
+  await flush(() => folder.sync()).finally(() => folder.close())
 }
 
 function absent(error: unknown): undefined {
