@@ -18,10 +18,10 @@ export type Pacer = {
 
 export type Flush = (work: () => Promise<void>) => Promise<void>
 
-/** Of a hundred commits, some three meet a flush. */
-const REST_TIMES = 30
+/** Of a hundred commits, one or two meet a flush. The other work of a backup is spread over more time, too. */
+const REST_TIMES = 60
 /** A disk that is busy with something else must not make the backup endless. */
-const LONGEST_REST_MS = 1_000
+const LONGEST_REST_MS = 500
 const LOOK_EVERY_MS = 200
 /** Some ten short commits a second write so much. */
 const BUSY_BYTES_A_SECOND = 10_000

@@ -12,7 +12,8 @@ import type { BackupStore } from '../store/backup-store.ts'
 import { packFile, sha256Of } from '../store/packed-file.ts'
 import type { MediaEntry, MediaSource } from './media-source.ts'
 
-const AT_ONCE = 4
+/** Their flushes wait for each other and then run together, so more at once need fewer rests. */
+const AT_ONCE = 8
 
 /** Uploads by their path. */
 export type MediaIndex = Map<string, MediaFile>
