@@ -10,6 +10,7 @@ import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
 import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
+import { visitorRoutesPlugin } from './visitor-routes.ts'
 
 /** Returns the path of a source file with forward slashes, as Vite needs it. */
 const file = (name: string) => normalizePath(fileURLToPath(new URL(`src/${name}`, import.meta.url)))
@@ -26,6 +27,7 @@ export default defineConfig({
     noRouterLinksPlugin(),
     plainImportsPlugin(),
     precompressPlugin(),
+    visitorRoutesPlugin(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

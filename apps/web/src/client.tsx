@@ -12,6 +12,7 @@ import { recoverLostChunks } from './lib/navigation/lost-chunks.ts'
 import { readSite } from './lib/page-context.ts'
 import { recoverLostTexts } from './lib/texts/lost-texts.ts'
 import { awaitTexts, fetchTexts, onLostTexts } from './lib/texts/part-texts.ts'
+import { prepareFirstPage } from './other-pages.ts'
 import { getRouter } from './router.tsx'
 
 let isLoading = () => true
@@ -29,6 +30,7 @@ start().catch((error: unknown) => {
  */
 async function start(): Promise<void> {
   const router = await getRouter()
+  await prepareFirstPage(router)
   await Promise.all([hydrate(router), awaitTexts(FRAME, fetchTexts(FRAME))])
   const [root] = router.state.matches
   const user = root?.context.user ?? null
