@@ -10,6 +10,7 @@ import { earlyScriptPlugin } from './early-script-plugin.ts'
 import { noRouterLinksPlugin } from './no-router-links.ts'
 import { plainImportsPlugin } from './plain-imports.ts'
 import { precompressPlugin } from './precompress.ts'
+import { slimRouterPlugin } from './slim-router.ts'
 import { visitorRoutesPlugin } from './visitor-routes.ts'
 
 /** Returns the path of a source file with forward slashes, as Vite needs it. */
@@ -27,6 +28,7 @@ export default defineConfig({
     noRouterLinksPlugin(),
     plainImportsPlugin(),
     precompressPlugin(),
+    slimRouterPlugin(),
     visitorRoutesPlugin(),
     tailwindcss(),
     tanstackStart({
