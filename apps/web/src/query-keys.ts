@@ -1,7 +1,5 @@
 import { stripLocale } from '@verstat/i18n'
-import { ORDER_QUERY_KEYS } from './features/listing-page/filters/order-query.ts'
-import { PRODUCER_QUERY_KEYS } from './features/listing-page/filters/producer-query.ts'
-import { SEARCH_KEYS } from './features/search-page/search-query.ts'
+import { ORDER_QUERY_KEYS, PRODUCER_QUERY_KEYS, SEARCH_KEYS } from './lib/urls/query-parameters.ts'
 
 /**
  * Returns the query parameters on which a page depends, in the order that links use. The server removes all other

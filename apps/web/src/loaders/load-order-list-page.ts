@@ -1,19 +1,27 @@
 import { notFound } from '@tanstack/react-router'
 import { keepLinks, listLinks } from '../features/listing/kept-links.tsx'
+import { LazyFilterFaults } from '../features/listing/lazy-filter-faults.ts'
 import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
-import { ORDER_QUERY_KEYS } from '../features/listing-page/filters/order-query.ts'
+import { readOrderQuery } from '../features/listing-page/filters/order-query.ts'
+import { LazyEmptyList } from '../features/listing-page/lazy-empty-list.ts'
 import { loadOrderList } from '../features/listing-page/load-order-list.ts'
 import type { PageContext } from '../lib/page-context.ts'
 import { sharedView } from '../lib/shared-view.ts'
+import { ORDER_QUERY_KEYS } from '../lib/urls/query-parameters.ts'
 import { type ListRequest, readListPlace } from './read-list-place.ts'
 
 export async function loadOrderListPage(context: PageContext, request: ListRequest) {
-  const path = readListPlace('orders', request, ORDER_QUERY_KEYS)
-  const data = await loadOrderList(context, path, request.query, request.signal)
+  const query = readOrderQuery(request.search)
+  const path = readListPlace('orders', request, query, ORDER_QUERY_KEYS)
+  const data = await loadOrderList(context, path, query, request.signal)
   if (!data) throw notFound()
-  if (data.view.faults.length > 0) context.setStatus(422)
+  if (data.view.faults.length > 0) {
+    context.setStatus(422)
+    await LazyFilterFaults.preload()
+  }
+  if (data.view.neighbours) await LazyEmptyList.preload()
   describeListPage(context, 'orders', data)
   const { facets, sorts, ...view } = data.view
   const answers = [data.items, data.index] as const

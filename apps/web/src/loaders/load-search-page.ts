@@ -1,21 +1,23 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { searchSeo } from '@verstat/seo'
-import { isUntidy, type QueryValues } from '../features/listing/listing-query.ts'
+import { LazyFilterFaults } from '../features/listing/lazy-filter-faults.ts'
+import { isUntidy } from '../features/listing/listing-query.ts'
 import { foundListings } from '../features/search-page/found-listings.ts'
 import { KeptFilters, KeptResults } from '../features/search-page/kept-results.tsx'
 import { loadSearch } from '../features/search-page/load-search.ts'
-import { SEARCH_KEYS, searchedList } from '../features/search-page/search-query.ts'
+import { readSearchQuery, searchedList } from '../features/search-page/search-query.ts'
 import type { PageContext } from '../lib/page-context.ts'
 import { listingPath } from '../lib/urls/listing-path.ts'
 import type { PlainSearch } from '../lib/urls/plain-search.ts'
+import { SEARCH_KEYS } from '../lib/urls/query-parameters.ts'
 
 type SearchRequest = {
-  readonly values: QueryValues
   readonly search: PlainSearch
   readonly signal: AbortSignal
 }
 
-export async function loadSearchPage(context: PageContext, { values, search, signal }: SearchRequest) {
+export async function loadSearchPage(context: PageContext, { search, signal }: SearchRequest) {
+  const values = readSearchQuery(search)
   if (isUntidy(search, SEARCH_KEYS, values)) throw redirect({ to: '/search', search: values })
   const data = await loadSearch(context, values, signal)
   if (!data) throw notFound()
@@ -31,7 +33,10 @@ export async function loadSearchPage(context: PageContext, { values, search, sig
   }
   const { items, related, index } = data
   const { facets, ...view } = data.view
-  if (view.faults.length > 0) context.setStatus(422)
+  if (view.faults.length > 0) {
+    context.setStatus(422)
+    await LazyFilterFaults.preload()
+  }
   const seo = searchSeo(context, view.query ?? '').head
   const filters = facets.some(({ links }) => links.length > 0)
     ? await KeptFilters.keep('filters-of-search', { facets })

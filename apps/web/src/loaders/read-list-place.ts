@@ -7,7 +7,6 @@ import type { PlainSearch } from '../lib/urls/plain-search.ts'
 export type ListRequest = {
   /** The path after `/orders/` or `/producers/`. */
   readonly path: string | undefined
-  readonly query: QueryValues
   readonly search: PlainSearch
   readonly signal: AbortSignal
 }
@@ -16,11 +15,13 @@ const ROUTES = { orders: '/orders/$', producers: '/producers/$' } as const
 
 /**
  * Returns the place and the page of a list. Redirects an unusual spelling of the address to the usual one. Throws
- * `notFound` for a path that is no list. `queryKeys` are the parameters that the list reads.
+ * `notFound` for a path that is no list. `query` holds the filters of the address, and `queryKeys` are the parameters that the
+ * list reads.
  */
 export function readListPlace(
   kind: keyof typeof ROUTES,
-  { path: rest = '', query, search }: ListRequest,
+  { path: rest = '', search }: ListRequest,
+  query: QueryValues,
   queryKeys: readonly string[],
 ) {
   const place = parseListingPath(kind, rest)

@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SeenMarks } from '../features/listing/rows/seen-marks.tsx'
 import { KeptFilters, KeptResults } from '../features/search-page/kept-results.tsx'
 import { SearchPage } from '../features/search-page/search-page.tsx'
-import { readSearchQuery } from '../features/search-page/search-query.ts'
 import { SearchStart } from '../features/search-page/search-start.tsx'
 import { seoHead } from '../lib/head/seo-head.ts'
+import { pickSearch, SEARCH_KEYS } from '../lib/urls/query-parameters.ts'
 
 export const Route = createFileRoute('/search')({
-  loaderDeps: ({ search }) => readSearchQuery(search),
+  loaderDeps: ({ search }) => pickSearch(search, SEARCH_KEYS),
   codeSplitGroupings: [['component']],
-  loader: async ({ context, deps: values, location: { search }, abortController: { signal } }) => {
+  loader: async ({ context, location: { search }, abortController: { signal } }) => {
     const { loadSearchPage } = await import('../loaders/load-search-page.ts')
-    return loadSearchPage(context, { values, search, signal })
+    return loadSearchPage(context, { search, signal })
   },
   head: ({ match, loaderData }) => (loaderData ? seoHead(match.context, loaderData.seo) : {}),
   component: SearchRoute,

@@ -6,12 +6,12 @@ import { useHref } from '../../lib/navigation/site-link.tsx'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
-import { FilterFaults } from '../listing/filter-faults.tsx'
 import { KeptSorts, type ListLinks } from '../listing/kept-links.tsx'
+import { LazyFilterFaults } from '../listing/lazy-filter-faults.ts'
 import { ListPager } from '../listing/list-pager.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
+import { LazyEmptyList } from './lazy-empty-list.ts'
 import { listingHref } from './listing-href.ts'
 import type { ShownListingView } from './listing-view.ts'
 
@@ -76,8 +76,8 @@ export function ListingFrame({ view, links, filterFields, leadFields, children }
               <KeptSorts kept={links.sorts} />
             </Sheet>
           </div>
-          <FilterFaults faults={view.faults} labelOf={labelOf} />
-          {view.neighbours ? <EmptyList place={place} neighbours={view.neighbours} /> : children}
+          {view.faults.length > 0 && <LazyFilterFaults faults={view.faults} labelOf={labelOf} />}
+          {view.neighbours ? <LazyEmptyList place={place} neighbours={view.neighbours} /> : children}
           <ListPager
             className="mt-3"
             page={view.page}

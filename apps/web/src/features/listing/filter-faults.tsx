@@ -10,7 +10,6 @@ export type FilterFaultsProps = {
 /** Shows the invalid filters above the list. Each filter links to its field. */
 export function FilterFaults({ faults, labelOf }: FilterFaultsProps) {
   const { t } = usePage()
-  if (faults.length === 0) return null
   return (
     <div role="alert" className="flex gap-3 rounded-8 border border-bad bg-bad-soft p-3">
       <TriangleExclamationPoint size={18} className="mt-0.5 shrink-0 text-bad" />

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
+import { SEARCH_KEYS } from '../../lib/urls/query-parameters.ts'
 import { testIndex, testOrder } from '../../testing/test-directory.ts'
 import { refusal, type TestAnswer, testContext } from '../../testing/test-send.ts'
 import { loadSearch } from './load-search.ts'
-import { readSearchQuery, SEARCH_KEYS, searchHref } from './search-query.ts'
+import { readSearchQuery, searchHref } from './search-query.ts'
 
 const { signal } = new AbortController()
 const FOUND = {

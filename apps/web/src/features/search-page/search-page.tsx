@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useHref } from '../../lib/navigation/site-link.tsx'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
-import { FilterFaults } from '../listing/filter-faults.tsx'
+import { LazyFilterFaults } from '../listing/lazy-filter-faults.ts'
 import { ListPager } from '../listing/list-pager.tsx'
 import { SortLinks } from '../listing/sort-links.tsx'
 import { rememberSearch } from '../shared/recent-searches.ts'
@@ -91,7 +91,7 @@ export function SearchPage({ view, filters, related, categories, children }: Sea
               {view.total > 0 && <SortLinks sorts={view.sorts} isInline />}
             </div>
           </div>
-          <FilterFaults faults={view.faults} labelOf={labelOf} />
+          {view.faults.length > 0 && <LazyFilterFaults faults={view.faults} labelOf={labelOf} />}
           <SearchNotes view={view} />
           {view.total === 0 ? <NoResults view={view} related={related} categories={categories} /> : children}
           <ListPager

@@ -6,19 +6,8 @@ import {
   SEARCH_SORTS,
 } from '@verstat/contract/browser'
 import { type PlainSearch, stringifyPlainSearch } from '../../lib/urls/plain-search.ts'
+import { SEARCH_KEYS } from '../../lib/urls/query-parameters.ts'
 import { pickQuery, type QueryValues, setValues, tidyTick } from '../listing/listing-query.ts'
-
-export const SEARCH_KEYS = [
-  'query',
-  'in',
-  'type',
-  'region',
-  'category',
-  'sort',
-  'literal',
-  'limit',
-  'page',
-] as const
 
 export type SearchIn = (typeof SEARCH_IN)[number]
 

@@ -1,5 +1,6 @@
 import { CURRENCIES, TEXT_LANGUAGES, UNITS } from '@verstat/contract/browser'
 import type { Format, Translator } from '@verstat/i18n'
+import { PRODUCER_TICKS } from '../../../lib/urls/query-parameters.ts'
 import type { FilterChip } from '../../listing/filter-chips.tsx'
 import { type QueryValues, typedNumber } from '../../listing/listing-query.ts'
 import { amountAfterPreposition } from '../../listing/listing-words.ts'
@@ -7,7 +8,7 @@ import { type ListingPlace, listingHref, withFilter } from '../listing-href.ts'
 import type { ListingSubject } from '../listing-subject.ts'
 import { chosenValue, ORDER_CHOICE_NAMES } from './order-choices.ts'
 import { readOrderQuery } from './order-query.ts'
-import { PRODUCER_TICKS, readProducerQuery } from './producer-query.ts'
+import { readProducerQuery } from './producer-query.ts'
 
 /**
  * Returns one chip for each active filter of a list of orders. Filters of the path come first, then the other filters

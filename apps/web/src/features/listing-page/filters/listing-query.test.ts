@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePlainSearch, stringifyPlainSearch } from '../../../lib/urls/plain-search.ts'
+import { ORDER_QUERY_KEYS, PRODUCER_QUERY_KEYS } from '../../../lib/urls/query-parameters.ts'
 import { testPage } from '../../../testing/test-page.ts'
 import { isUntidy, typedNumber } from '../../listing/listing-query.ts'
-import { ORDER_QUERY_KEYS, orderExtras, orderSort, readOrderQuery } from './order-query.ts'
-import { PRODUCER_QUERY_KEYS, producerExtras, producerSort, readProducerQuery } from './producer-query.ts'
+import { ORDER_CHOICE_NAMES } from './order-choices.ts'
+import { orderExtras, orderSort, readOrderQuery } from './order-query.ts'
+import { producerExtras, producerSort, readProducerQuery } from './producer-query.ts'
 
 const { t } = testPage()
 
@@ -21,6 +23,10 @@ test.each([
   ['9'.repeat(20), undefined],
 ])('typed %j is the number %j', (text, number) => {
   expect(typedNumber(text)).toBe(number)
+})
+
+test('every choice among orders has a parameter', () => {
+  expect(ORDER_QUERY_KEYS).toEqual(expect.arrayContaining([...ORDER_CHOICE_NAMES]))
 })
 
 test('amounts typed in hryvnias are sent in kopiykas, quantities with their unit', () => {

@@ -2,6 +2,7 @@ import type { OrderSort } from '@verstat/contract'
 import { ORDER_SORTS } from '@verstat/contract/browser'
 import type { Translator } from '@verstat/i18n'
 import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
+import { ORDER_QUERY_KEYS } from '../../../lib/urls/query-parameters.ts'
 import {
   type FilterFault,
   pickQuery,
@@ -11,22 +12,6 @@ import {
   tidyTick,
   typedNumber,
 } from '../../listing/listing-query.ts'
-import { ORDER_CHOICE_NAMES } from './order-choices.ts'
-
-export const ORDER_QUERY_KEYS = [
-  'sort',
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'quantityMin',
-  'quantityMax',
-  'unit',
-  'hasFiles',
-  'sizeMax',
-  'hasModel',
-  'language',
-  ...ORDER_CHOICE_NAMES,
-] as const
 
 /**
  * Returns the filters of an address. Values without an effect are left out, such as a default, or a unit without a

@@ -1,8 +1,8 @@
 import { Checkbox } from '@verstat/ui/checkbox'
+import { PRODUCER_TICKS } from '../../../lib/urls/query-parameters.ts'
 import { usePage } from '../../../lib/use-page.ts'
 import type { QueryValues } from '../../listing/listing-query.ts'
 import { LanguageField } from './language-field.tsx'
-import { PRODUCER_TICKS } from './producer-query.ts'
 
 export type ProducerFilterFieldsProps = { readonly typed: QueryValues }
 

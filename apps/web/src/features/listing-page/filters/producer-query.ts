@@ -1,12 +1,8 @@
 import type { ProducerSort } from '@verstat/contract'
 import { PRODUCER_SORTS } from '@verstat/contract/browser'
 import type { PlainSearch } from '../../../lib/urls/plain-search.ts'
+import { PRODUCER_QUERY_KEYS, PRODUCER_TICKS } from '../../../lib/urls/query-parameters.ts'
 import { pickQuery, type QueryValues, setValues, tickValue, tidyTick } from '../../listing/listing-query.ts'
-
-/** Filters of producers that are checkboxes. */
-export const PRODUCER_TICKS = ['verified', 'acceptsTolling', 'acceptsSmallBatch'] as const
-
-export const PRODUCER_QUERY_KEYS = ['sort', ...PRODUCER_TICKS, 'language'] as const
 
 /** Returns the filters of an address. Values without an effect are left out. */
 export function readProducerQuery(search: PlainSearch): QueryValues {
