@@ -6,6 +6,7 @@ import type { ContactTarget } from '../features/contact/contact-target.ts'
 import { LazyMembersWay } from '../features/contact/lazy-members-way.ts'
 import { LazyFilesPart } from '../features/drawings/order-files/lazy-files-part.ts'
 import { loadFiles } from '../features/drawings/order-files/load-files.ts'
+import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { offerPartView } from '../features/offers/offer-part-view.ts'
 import { preloadQuestionForms } from '../features/offers/questions/lazy-question-forms.ts'
@@ -51,7 +52,7 @@ export async function loadOrderPage(context: OrderPageContext, slug: string, sig
       questions: null,
       refused: null,
       view: { ...view, notice: tools.hidden },
-      related: [],
+      related: false as const,
     }
   const [{ items }, questions] = await Promise.all([
     context.send(listRelatedOrders, { id: order.id }, { signal }),
@@ -59,7 +60,13 @@ export async function loadOrderPage(context: OrderPageContext, slug: string, sig
   ])
   if (questions.canAsk || order.access === 'owner') await preloadQuestionForms()
   const refused = context.refusedForm ?? null
-  return { ...found, questions, refused, related: items.map((item) => orderRowView(context, item, index)) }
+  const related =
+    items.length > 0 &&
+    (await KeptOrderRows.keep('related', {
+      label: context.t('orderpage.related.heading'),
+      rows: items.map((item) => orderRowView(context, item, index)),
+    }))
+  return { ...found, questions, refused, related }
 }
 
 function contactTarget({ id, slug, contactShow }: Order): ContactTarget {

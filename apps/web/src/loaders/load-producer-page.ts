@@ -4,6 +4,7 @@ import { apiErrorCode, getProducer, listProducers } from '@verstat/contract/brow
 import { producerSeo } from '@verstat/seo'
 import type { ContactTarget } from '../features/contact/contact-target.ts'
 import { LazyMembersWay } from '../features/contact/lazy-members-way.ts'
+import { KeptProducerRows } from '../features/listing/producer-rows/kept-producer-rows.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { LazyOwnTools } from '../features/own-listings/lazy-own-tools.ts'
 import { producerPageView } from '../features/producer-page/producer-page-view.ts'
@@ -34,7 +35,12 @@ export async function loadProducerPage(context: ProducerPageContext, slug: strin
     view: producerPageView(context, producer, index, seo),
     tools,
     target: contactTarget(producer),
-    related: related.map((item) => producerRowView(context, item, index)),
+    related:
+      related.length > 0 &&
+      (await KeptProducerRows.keep('related', {
+        label: context.t('producers.related.heading'),
+        rows: related.map((item) => producerRowView(context, item, index)),
+      })),
   }
 }
 

@@ -4,7 +4,7 @@ import { ContactPart } from '../../features/contact/contact-part.tsx'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { LazyFilesPart } from '../../features/drawings/order-files/lazy-files-part.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
-import { OrderRows } from '../../features/listing/rows/order-rows.tsx'
+import { KeptOrderRows } from '../../features/listing/rows/kept-order-rows.tsx'
 import { OfferPart, sendPath } from '../../features/offers/offer-part.tsx'
 import { QuestionsPart } from '../../features/offers/questions/questions-part.tsx'
 import { OrderPage } from '../../features/order-page/order-page.tsx'
@@ -97,9 +97,7 @@ function OrderRoute() {
       }
       report={tools?.access !== 'owner' && <ReportLink kind="order" of={slug} />}
       {...(tools?.hidden ? { related: null } : {})}
-      {...(related.length > 0
-        ? { related: <OrderRows label={t('orderpage.related.heading')} rows={related} /> }
-        : {})}
+      {...(related ? { related: <KeptOrderRows kept={related} /> } : {})}
     />
   )
 }

@@ -3,14 +3,13 @@ import { ContactBar } from '../../features/contact/contact-bar.tsx'
 import { ContactPart } from '../../features/contact/contact-part.tsx'
 import { useViewBeacon } from '../../features/contact/use-view-beacon.ts'
 import { Gallery } from '../../features/gallery/gallery.tsx'
-import { ProducerRows } from '../../features/listing/producer-rows/producer-rows.tsx'
+import { KeptProducerRows } from '../../features/listing/producer-rows/kept-producer-rows.tsx'
 import { LazyOwnTools } from '../../features/own-listings/lazy-own-tools.ts'
 import { ProducerPage } from '../../features/producer-page/producer-page.tsx'
 import { RegionMark } from '../../features/region-map/region-mark.tsx'
 import { ReportLink } from '../../features/shared/report-link.tsx'
 import { WriteLink } from '../../features/shared/write-link.tsx'
 import { seoHead } from '../../lib/head/seo-head.ts'
-import { usePage } from '../../lib/use-page.ts'
 
 export const Route = createFileRoute('/producers/$slug')({
   codeSplitGroupings: [['component']],
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/producers/$slug')({
 function ProducerRoute() {
   const { view, target, tools, related } = Route.useLoaderData()
   const { slug } = Route.useParams()
-  const { t } = usePage()
   const canAsk = !view.paused && !tools?.hidden && tools?.access !== 'owner'
   useViewBeacon(target.kind, target.id, slug)
   return (
@@ -58,9 +56,7 @@ function ProducerRoute() {
         )
       }
       report={tools?.access !== 'owner' && <ReportLink kind="producer" of={slug} />}
-      {...(related.length > 0
-        ? { related: <ProducerRows label={t('producers.related.heading')} rows={related} /> }
-        : {})}
+      {...(related ? { related: <KeptProducerRows kept={related} /> } : {})}
     />
   )
 }
