@@ -1,8 +1,8 @@
 import { useUser } from '../../lib/session/use-user.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { ContactReveal } from './contact-reveal.tsx'
 import type { ContactTarget } from './contact-target.ts'
 import { LazyMembersWay } from './lazy-members-way.ts'
+import { RevealButton } from './reveal-button.tsx'
 import { SignInToContact } from './sign-in-to-contact.tsx'
 
 export type ContactPartProps = {
@@ -36,7 +36,7 @@ export function ContactPart({ target, isSecond = false }: ContactPartProps) {
 
 function StrangersWay({ target, isSecond }: Required<ContactPartProps>) {
   return target.show === 'public' ? (
-    <ContactReveal target={target} isVerified={false} isSecond={isSecond} />
+    <RevealButton target={target} isSecond={isSecond} />
   ) : (
     <SignInToContact target={target} isSecond={isSecond} />
   )

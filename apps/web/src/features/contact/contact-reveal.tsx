@@ -10,11 +10,13 @@ import type { ContactTarget } from './contact-target.ts'
 import { findOpenedContact, requestContact } from './request-contact.ts'
 import { consumeWantedContact } from './wanted-contact.ts'
 
-type Props = {
+export type ContactRevealProps = {
   readonly target: ContactTarget
   /** True for a signed-in user with a verified e-mail address. Everybody else must solve a proof-of-work challenge. */
   readonly isVerified: boolean
   readonly isSecond?: boolean
+  /** Whether to request the details without another click, because the user has pressed the button that stood here. */
+  readonly startsAtOnce?: boolean
 }
 
 type Shown = {
@@ -24,7 +26,12 @@ type Shown = {
 }
 
 /** The button requests the contact details. The details then replace the button. */
-export function ContactReveal({ target, isVerified, isSecond = false }: Props) {
+export function ContactReveal({
+  target,
+  isVerified,
+  isSecond = false,
+  startsAtOnce = false,
+}: ContactRevealProps) {
   const { t, send } = usePage()
   const [contact, setContact] = useState<Shown>()
   const { kind, id } = target
@@ -47,6 +54,12 @@ export function ContactReveal({ target, isVerified, isSecond = false }: Props) {
     )
     return () => aborter.abort()
   }, [send, kind, id, isSignedIn])
+
+  useEffect(() => {
+    if (!startsAtOnce) return
+    ref.current?.querySelector('button')?.focus()
+    ref.current?.requestSubmit()
+  }, [startsAtOnce, ref])
 
   // The visitor signed in to see this contact, so request the contact at once.
   useEffect(() => {
