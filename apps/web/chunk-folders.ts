@@ -28,6 +28,18 @@ const UI = 'packages/ui/src'
  */
 export const CHUNKS: readonly Chunk[] = [
   {
+    // The few values of the contract that first pages of visitors need. It is the first of its priority.
+    name: 'limits',
+    paths: [
+      ...['directory/order-values', 'offers/offer-values', 'wire-values'].map(
+        (name) => `${CONTRACT}/${name}.ts`,
+      ),
+      `${FEATURES}/listing-page/filters/order-choices.ts`,
+    ],
+    minShareCount: 2,
+    priority: 10,
+  },
+  {
     // What visitors do not need of the contract.
     name: 'members',
     paths: [
@@ -43,13 +55,11 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'values', paths: [CONTRACT], minShareCount: 3, priority: 10 },
   {
     name: 'calls',
-    paths: [
-      ...['account', 'contact', 'listing'].map((name) => `${CONTRACT}/${name}-calls.ts`),
-      `${CONTRACT}/drawings`,
-    ],
+    paths: [...['account', 'listing'].map((name) => `${CONTRACT}/${name}-calls.ts`)],
     minShareCount: 2,
     priority: 10,
   },
+  { name: 'drawings', paths: [`${CONTRACT}/drawings`], minShareCount: 2, priority: 10 },
   {
     // What only loaders use. The first page of a visit has its data in the HTML, so it needs no loader.
     name: 'words',
@@ -79,19 +89,17 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'lists',
     paths: [
-      ...['empty-list.tsx', 'listing-frame.tsx', 'filters/filter-form.tsx', 'filters/language-field.tsx'].map(
-        (name) => `${FEATURES}/listing-page/${name}`,
-      ),
+      `${LISTING}/lazy-filter-faults.ts`,
       ...[
-        'filter-chips',
-        'filter-faults',
-        'kept-links',
-        'list-pager',
-        'producer-rows/kept-producer-rows',
-        'rows/kept-order-rows',
-        'rows/seen-marks',
-      ].map((name) => `${LISTING}/${name}.tsx`),
-      ...['paging', 'sheet.tsx', 'empty-state.tsx'].map((name) => `${UI}/${name}`),
+        'lazy-empty-list.ts',
+        'listing-frame.tsx',
+        'filters/filter-form.tsx',
+        'filters/language-field.tsx',
+      ].map((name) => `${FEATURES}/listing-page/${name}`),
+      ...['filter-chips', 'kept-links', 'list-pager', 'rows/seen-marks'].map(
+        (name) => `${LISTING}/${name}.tsx`,
+      ),
+      ...['paging', 'sheet.tsx'].map((name) => `${UI}/${name}`),
     ],
     minShareCount: 2,
     priority: 4,
@@ -106,9 +114,52 @@ export const CHUNKS: readonly Chunk[] = [
       `${FEATURES}/own-listings/lazy-own-tools.ts`,
       ...['written-prose', 'page-tools'].map((name) => `${LISTING}/${name}.tsx`),
       'apps/web/src/lib/realtime',
+      `${CONTRACT}/contact-calls.ts`,
+      `${UI}/icons/drawn/icon-badge-check.tsx`,
+      `${UI}/icons/drawn/icon-printer.tsx`,
     ],
     minShareCount: 2,
     priority: 2,
+  },
+  {
+    // What a visitor sees after pressing the button for the contact.
+    name: 'contact',
+    paths: ['contact-card.tsx', 'contact-reveal.tsx', 'request-contact.ts'].map(
+      (name) => `${FEATURES}/contact/${name}`,
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    // What pages of one thing have, for visitors and for members. Lists have no use for it.
+    name: 'parts',
+    paths: [
+      ...['language-mark', 'page-part'].map((name) => `${LISTING}/${name}.tsx`),
+      ...['badge', 'disclosure', 'icons/drawn/icon-file-down', 'picture'].map((name) => `${UI}/${name}.tsx`),
+      'apps/web/src/lib/toasts/copy-text.ts',
+      'apps/web/src/lib/sealed-offers.ts',
+    ],
+    minShareCount: 2,
+    priority: 9,
+  },
+  {
+    // What many pages have, but no first page of a visitor.
+    name: 'extras',
+    paths: [
+      ...['copy', 'eye', 'eye-off', 'mail-check', 'map-pin'].map(
+        (name) => `${UI}/icons/drawn/icon-${name}.tsx`,
+      ),
+      ...['empty-state', 'hatching', 'icons/drawn/icon-search-x', 'thumbnail'].map(
+        (name) => `${UI}/${name}.tsx`,
+      ),
+      ...['messenger-names', 'phone-text'].map((name) => `apps/web/src/lib/texts/${name}.ts`),
+      'apps/web/src/lib/api/field-errors.ts',
+      'apps/web/src/lib/navigation/use-go-to.ts',
+      `${LISTING}/keep-written.ts`,
+      `${LISTING}/facts/choice-words.ts`,
+    ],
+    minShareCount: 2,
+    priority: 9,
   },
   {
     name: 'phone',
@@ -151,6 +202,8 @@ export const CHUNKS: readonly Chunk[] = [
       `${CONTRACT}/directory/text-values.ts`,
       `${FEATURES}/listing-page/listing-href.ts`,
       `${LISTING}/rows/seen-listings.ts`,
+      `${LISTING}/rows/kept-order-rows.tsx`,
+      `${LISTING}/producer-rows/kept-producer-rows.tsx`,
     ],
     minShareCount: 3,
     priority: 9,
