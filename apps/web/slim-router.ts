@@ -67,6 +67,10 @@ const REPLACEMENTS: readonly (readonly [found: RegExp, put: string])[] = [
   [/const middlewares = getSearchMiddlewares\(.+?\);/, ''],
   [/middlewares\.length \? applySearchMiddleware\(.+?\), dest\) : /, ''],
   [/this\.matchRoute = [\s\S]+?(?=this\.getStoreConfig = )/, ''],
+  // No page keeps a visitor from leaving it.
+  [/const onBeforeUnload = \(e\) => \{[\s\S]+?\n\t\};/, 'const onBeforeUnload = () => {};'],
+  [/if \(typeof document !== "undefined" && blockers\.length\)/, 'if (false)'],
+  [/if \(typeof document !== "undefined" && blockers\?\.length && /, 'if (false && '],
 ]
 
 const READ = new RegExp(
@@ -85,7 +89,7 @@ export function slimRouterPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /@tanstack\/(?:router-core|react-router)\/dist\/esm\/[\w-]+\.js$/ },
+      filter: { id: /@tanstack\/(?:history|router-core|react-router)\/dist\/esm\/[\w-]+\.js$/ },
       handler: (code) => ({ code: slim(code, seen), map: null }),
     },
     buildEnd(error) {

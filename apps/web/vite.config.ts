@@ -39,6 +39,10 @@ export default defineConfig({
     }),
     react(),
   ],
+  // The router's store imports a substitute for a hook that React itself has.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The Content-Security-Policy forbids fonts and scripts as data URLs.
   build: {
     assetsInlineLimit: 0,
