@@ -28,7 +28,7 @@ const UI = 'packages/ui/src'
  */
 export const CHUNKS: readonly Chunk[] = [
   {
-    // The few values of the contract that first pages of visitors need. It is the first of its priority.
+    // The few values of the contract that first pages of visitors need.
     name: 'limits',
     paths: [
       ...['directory/order-values', 'offers/offer-values', 'wire-values'].map(
@@ -37,7 +37,7 @@ export const CHUNKS: readonly Chunk[] = [
       `${FEATURES}/listing-page/filters/order-choices.ts`,
     ],
     minShareCount: 2,
-    priority: 10,
+    priority: 11,
   },
   {
     // What visitors do not need of the contract.
@@ -210,13 +210,25 @@ export const CHUNKS: readonly Chunk[] = [
   },
 ]
 
+/**
+ * The routes that `other-pages.ts` loads, with what they need at once. Otherwise their dependencies would stay in chunks
+ * of the panel and of forms, and each of these pages would load them all.
+ */
+const OTHER_ROUTES = {
+  name: 'other-routes',
+  minShareCount: 1,
+  priority: 10,
+  test: (id: string) => /\/src\/(?:routeTree\.gen\.ts\?all|routes\/[^?]+\.tsx)$/.test(normalizePath(id)),
+}
+
 export function chunkGroups() {
-  return CHUNKS.map(({ name, minShareCount, priority }) => ({
+  const groups = CHUNKS.map(({ name, minShareCount, priority }) => ({
     name,
     minShareCount,
     priority,
     test: (id: string) => chunkOf(id) === name,
   }))
+  return [OTHER_ROUTES, ...groups]
 }
 
 function chunkOf(id: string): string | undefined {

@@ -57,7 +57,7 @@ export default defineConfig({
           output: {
             chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [{ name: 'frame', tags: ['$initial'], priority: 11 }, ...chunkGroups()],
+              groups: [{ name: 'frame', tags: ['$initial'], priority: 12 }, ...chunkGroups()],
             },
           },
         },
