@@ -221,7 +221,7 @@ test('the export contains all stored data about the user, and no secret', async 
   const answer = await http.inject({ url: '/v1/user/export', headers: { authorization: `Bearer ${token}` } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="verstat-account.json"')
   const exported = await call(exportUser, {}, { token })
-  expect(exported.user).toEqual(user)
+  expect(exported.user).toEqual({ ...user, owns: { orders: true, producers: false } })
   expect(Object.keys(exported.data)).toEqual([
     'terms',
     'sessions',
