@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { childEnvironment } from '../../../platform/config/child-environment.ts'
 import { outlineText } from '../../../platform/documents/outline-text.ts'
+import { childAnswer } from '../../../platform/process/child-answer.ts'
 import { createLimiter } from '../../../platform/process/limiter.ts'
 import { STAMP_SIZE, type StampTask } from './stamp-task.ts'
 
@@ -32,18 +33,14 @@ export function stampPdf(folder: string, content: Buffer, text: string): Promise
   })
 }
 
-function stampInChild(task: StampTask): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const child = fork(STAMPER, [], {
-      env: childEnvironment({}),
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-    })
-    child.once('message', (message) => resolve(message === true))
-    child.once('error', reject)
-    child.once('exit', () => resolve(false))
-    child.send(task)
+async function stampInChild(task: StampTask): Promise<boolean> {
+  const child = fork(STAMPER, [], {
+    env: childEnvironment({}),
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
   })
+  child.send(task)
+  return (await childAnswer(child)) === true
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { DrawingFacts } from '@verstat/contract'
 import { childEnvironment } from '../../../platform/config/child-environment.ts'
 import { systemErrorCode } from '../../../platform/config/start-error.ts'
+import { childAnswer } from '../../../platform/process/child-answer.ts'
 import type { DrawnPicture } from '../pictures/draw-upload.ts'
 import { READING_BYTES_MAX, READING_MS_MAX } from './reading.ts'
 
@@ -42,44 +43,40 @@ export type ReadingLimits = {
  * Reads a file in a child process, which is killed when it takes too long or too much memory. The file then counts as
  * `failed`.
  */
-export function readInChild(
+export async function readInChild(
   file: { readonly path: string; readonly mime: string; readonly folder: string },
   { ms = READING_MS_MAX + STARTING_AND_DRAWING_MS, bytes = READING_BYTES_MAX, stopping }: ReadingLimits = {},
 ): Promise<ReadDrawing> {
-  return new Promise((resolve, reject) => {
-    const child = fork(CHILD, [file.path, file.mime, file.folder], {
-      env: childEnvironment({}),
-      execArgv: V8_OPTIONS,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: WAITING_MS_MAX,
-      killSignal: 'SIGKILL',
-    })
-    let reason = 'the process took too long or crashed'
-    const look = async () => {
-      const used = await usedBy(child.pid)
-      if (used.bytes > bytes) reason = 'the process took too much memory'
-      if (used.bytes > bytes || used.ms > ms) child.kill('SIGKILL')
-    }
-    const looking = setInterval(() => {
-      look().catch((error) => {
-        child.kill('SIGKILL')
-        reject(error)
-      })
-    }, LOOK_MS)
-    const stop = () => void child.kill('SIGKILL')
-    stopping?.addEventListener('abort', stop, { once: true })
-    // What the child process sends before it ends is the answer; its folder must not change after that.
-    let answer: ReadDrawing | undefined
-    child.once('message', (message) => {
-      answer = message as ReadDrawing
-    })
-    child.once('error', reject)
-    child.once('exit', () => {
-      clearInterval(looking)
-      stopping?.removeEventListener('abort', stop)
-      resolve(answer ?? { state: 'failed', reason })
-    })
+  const child = fork(CHILD, [file.path, file.mime, file.folder], {
+    env: childEnvironment({}),
+    execArgv: V8_OPTIONS,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: WAITING_MS_MAX,
+    killSignal: 'SIGKILL',
   })
+  const failing = Promise.withResolvers<never>()
+  let reason = 'the process took too long or crashed'
+  const look = async () => {
+    const used = await usedBy(child.pid)
+    if (used.bytes > bytes) reason = 'the process took too much memory'
+    if (used.bytes > bytes || used.ms > ms) child.kill('SIGKILL')
+  }
+  const looking = setInterval(() => {
+    look().catch((error) => {
+      child.kill('SIGKILL')
+      failing.reject(error)
+    })
+  }, LOOK_MS)
+  const stop = () => void child.kill('SIGKILL')
+  stopping?.addEventListener('abort', stop, { once: true })
+  try {
+    // The process writes into its folder until it ends.
+    const answer = await Promise.race([childAnswer(child), failing.promise])
+    return (answer as ReadDrawing | undefined) ?? { state: 'failed', reason }
+  } finally {
+    clearInterval(looking)
+    stopping?.removeEventListener('abort', stop)
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '../../../platform/config/child-environment.ts'
 import { AppError, invalid } from '../../../platform/http/app-error.ts'
+import { childAnswer } from '../../../platform/process/child-answer.ts'
 import { createLimiter } from '../../../platform/process/limiter.ts'
 
 /**
@@ -51,17 +52,14 @@ export async function drawUpload(source: string, folder: string): Promise<DrawnP
  * Re-encodes a picture in a child process. After a crash or timeout of the child process the picture counts as
  * unreadable.
  */
-function drawInChild(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
-  return new Promise((resolve, reject) => {
-    const child = fork(DRAWER, [source, folder], {
-      env: childEnvironment({}),
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-    })
-    child.once('message', (message) => resolve(message as DrawnPicture | PictureFault))
-    child.once('error', reject)
-    child.once('exit', () => resolve({ fault: 'picture_unreadable' }))
+async function drawInChild(source: string, folder: string): Promise<DrawnPicture | PictureFault> {
+  const child = fork(DRAWER, [source, folder], {
+    env: childEnvironment({}),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
   })
+  const answer = await childAnswer(child)
+  return (answer as DrawnPicture | PictureFault | undefined) ?? { fault: 'picture_unreadable' }
 }
