@@ -9,7 +9,7 @@ import { median, quantile } from '../measure.ts'
 import { openDemoDatabase } from '../open-demo-database.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 
-const ROUNDS = 5
+const ROUNDS = 4
 const PER_SECOND = 200
 const WARM_UP_MS = 3_000
 const QUANTILES = [0.5, 0.95, 0.99]

@@ -3,8 +3,9 @@ import type { ClientConfig } from 'pg'
 import { withClient } from './database/with-client.ts'
 
 /**
- * Leaves the disk to visitors. A commit waits while another file is flushed, so a backup that flushes one file after the
+ * Leaves the disk and the processors to visitors. A commit waits while another file is flushed, so a backup that flushes one file after the
  * other slows down most commits. With rests that last many times as long as the flushes, few commits meet one.
+ * And even at the lowest priority, a process that computes makes others wait where there are two processors.
  */
 export type Pacer = {
   /**
@@ -12,22 +13,34 @@ export type Pacer = {
    * for the rest after this one. Flushes that wait at the same time run together: the disk does them as one.
    */
   readonly flush: Flush
-  /** Watches the database during the work. */
+  /** Watches the database during the work. While it is written to, the process computes a seventh of the time. */
   readonly during: <T>(connection: ClientConfig | null, work: () => Promise<T>) => Promise<T>
 }
 
 export type Flush = (work: () => Promise<void>) => Promise<void>
 
-/** Of a hundred commits, one or two meet a flush. The other work of a backup is spread over more time, too. */
-const REST_TIMES = 60
+/** Of a hundred commits, three meet a flush. */
+const REST_TIMES = 30
 /** A disk that is busy with something else must not make the backup endless. */
 const LONGEST_REST_MS = 500
 const LOOK_EVERY_MS = 200
+/** The whole process pauses so many times as long as it has computed, in all its threads. */
+const PAUSE_TIMES = 6
+const LONGEST_PAUSE_MS = 200
+const COMPUTED_EVERY_MS = 5
 /** Some ten short commits a second write so much. */
 const BUSY_BYTES_A_SECOND = 10_000
 
-/** @param rest waits for so many milliseconds. */
-export function createPacer(rest: (ms: number) => Promise<void> = (ms) => sleep(ms)): Pacer {
+type Waits = {
+  readonly rest: (ms: number) => Promise<void>
+  /** Stops the whole process. */
+  readonly pause: (ms: number) => void
+}
+
+const WAITS: Waits = { rest: (ms) => sleep(ms), pause: stopProcess }
+
+/** @param waits waits for so many milliseconds. */
+export function createPacer({ rest, pause }: Waits = WAITS): Pacer {
   let isBusy = false
   let waiting: (() => Promise<void>)[] = []
   /** Ends with the rest after the last flush. */
@@ -52,12 +65,19 @@ export function createPacer(rest: (ms: number) => Promise<void> = (ms) => sleep(
       // Until the first look.
       isBusy = true
       const stop = new AbortController()
+      let computed = process.cpuUsage()
+      const pausing = setInterval(() => {
+        const { user, system } = process.cpuUsage(computed)
+        if (isBusy) pause(Math.min(LONGEST_PAUSE_MS, ((user + system) / 1_000) * PAUSE_TIMES))
+        computed = process.cpuUsage()
+      }, COMPUTED_EVERY_MS)
       const watching = watchWrites(connection, stop.signal, (bytesASecond) => {
         isBusy = bytesASecond > BUSY_BYTES_A_SECOND
       })
       try {
         return await work()
       } finally {
+        clearInterval(pausing)
         stop.abort()
         await watching
       }
@@ -87,4 +107,8 @@ async function watchWrites(
   } catch {
     tell(0)
   }
+}
+
+function stopProcess(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
