@@ -19,8 +19,8 @@ export type Pacer = {
 
 export type Flush = (work: () => Promise<void>) => Promise<void>
 
-/** Of a hundred commits, three meet a flush. */
-const REST_TIMES = 30
+/** Of a hundred commits, one or two meet a flush. */
+const REST_TIMES = 60
 /** A disk that is busy with something else must not make the backup endless. */
 const LONGEST_REST_MS = 500
 const LOOK_EVERY_MS = 200
