@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listOrders } from '@verstat/contract'
+import { httpSend, listOrders, login } from '@verstat/contract'
 
 export type Pace = { readonly perSecond: number; readonly seconds: number }
 
@@ -45,4 +45,10 @@ export async function anyOrder(origin: string): Promise<{ readonly id: string; r
   const [order] = items
   if (!order) throw new Error('the demo has no orders')
   return order
+}
+
+/** Signs in the demo customer and returns the token. */
+export async function demoToken(site: string): Promise<string> {
+  const send = httpSend({ base: site, locale: () => 'uk', token: () => undefined })
+  return (await send(login, { username: 'customer@verstat.test', password: 'verstat-demo-2026' })).token
 }

@@ -1,3 +1,6 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.ts'
+
 type Listing = { readonly slug: string }
 
 /** Returns the pages that are measured one by one: the home page, lists, an order, a producer and the page of plans. */
@@ -18,4 +21,22 @@ export async function measuredPages(
     ['producer', `/producers/${await first('producer')}`],
     ['advertisement', '/advertisement'],
   ]
+}
+
+/** Runs a browser while `use` runs. */
+export async function withBrowser<T>(
+  use: (browser: Browser) => Promise<T>,
+  args: readonly string[] = [],
+): Promise<T> {
+  const { path, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env },
+    args: [...args],
+  })
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
 }

@@ -1,8 +1,6 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
 import { loadTool } from '../load-test.ts'
 import { median } from '../measure.ts'
-import { measuredPages } from '../measured-pages.ts'
+import { measuredPages, withBrowser } from '../measured-pages.ts'
 import { atLeast, type PartResult, type Promised } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -25,45 +23,39 @@ type Lighthouse = (
 /** Measures the Lighthouse scores of each page with mobile settings. A score is the median of nine runs. */
 export async function measureLighthouse(): Promise<PartResult> {
   const lighthouse = await loadTool<Lighthouse>('lighthouse')
-  const { path, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...env },
-    args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
-  })
-  try {
-    return await withSite(async ({ site }) => {
-      const rows: (string | number)[][] = []
-      const promises: Promised[] = []
-      const indexed = await measuredPages(site)
-      for (const [name, address] of [...indexed, ...NOT_INDEXED]) {
-        const skipAudits = indexed.some(([known]) => known === name) ? [] : ['is-crawlable']
-        const scores = new Map<string, number[]>(CATEGORIES.map((category) => [category, []]))
-        for (let run = 0; run < RUNS; run += 1) {
-          const flags = {
-            port: DEBUGGING_PORT,
-            onlyCategories: [...CATEGORIES],
-            skipAudits,
-            logLevel: 'error',
+  return withBrowser(
+    () =>
+      withSite(async ({ site }) => {
+        const rows: (string | number)[][] = []
+        const promises: Promised[] = []
+        const indexed = await measuredPages(site)
+        for (const [name, address] of [...indexed, ...NOT_INDEXED]) {
+          const skipAudits = indexed.some(([known]) => known === name) ? [] : ['is-crawlable']
+          const scores = new Map<string, number[]>(CATEGORIES.map((category) => [category, []]))
+          for (let run = 0; run < RUNS; run += 1) {
+            const flags = {
+              port: DEBUGGING_PORT,
+              onlyCategories: [...CATEGORIES],
+              skipAudits,
+              logLevel: 'error',
+            }
+            const { lhr } = await lighthouse(site + address, flags)
+            for (const category of CATEGORIES) {
+              scores.get(category)?.push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
+            }
           }
-          const { lhr } = await lighthouse(site + address, flags)
-          for (const category of CATEGORIES) {
-            scores.get(category)?.push(Math.round((lhr.categories[category]?.score ?? 0) * 100))
+          const medians = CATEGORIES.map((category) => median(scores.get(category) ?? []))
+          rows.push([name, ...medians])
+          for (const [i, category] of CATEGORIES.entries()) {
+            const bound = category === 'performance' ? 99 : 100
+            promises.push(atLeast(`${name}: ${category}`, medians[i] ?? 0, bound))
           }
         }
-        const medians = CATEGORIES.map((category) => median(scores.get(category) ?? []))
-        rows.push([name, ...medians])
-        for (const [i, category] of CATEGORIES.entries()) {
-          const bound = category === 'performance' ? 99 : 100
-          promises.push(atLeast(`${name}: ${category}`, medians[i] ?? 0, bound))
+        return {
+          tables: [{ title: `Lighthouse, phone, median of ${RUNS}`, columns: ['page', ...CATEGORIES], rows }],
+          promises,
         }
-      }
-      return {
-        tables: [{ title: `Lighthouse, phone, median of ${RUNS}`, columns: ['page', ...CATEGORIES], rows }],
-        promises,
-      }
-    })
-  } finally {
-    await browser.close()
-  }
+      }),
+    [`--remote-debugging-port=${DEBUGGING_PORT}`],
+  )
 }

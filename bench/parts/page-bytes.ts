@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
-import { measuredPages } from '../measured-pages.ts'
+import { measuredPages, withBrowser } from '../measured-pages.ts'
 import { atMost, type PartResult, type Promised } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -16,10 +14,8 @@ const PAGE_SCRIPTS_MAX = 115
  * their compressed size.
  */
 export async function measurePageBytes(): Promise<PartResult> {
-  const { path, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
-  try {
-    return await withSite(async ({ site }) => {
+  return withBrowser((browser) =>
+    withSite(async ({ site }) => {
       const rows: (string | number)[][] = []
       const promises: Promised[] = []
       for (const [name, address] of await measuredPages(site)) {
@@ -51,8 +47,6 @@ export async function measurePageBytes(): Promise<PartResult> {
         tables: [{ title: 'kB transferred', columns: ['page', ...KINDS, 'everything'], rows }],
         promises,
       }
-    })
-  } finally {
-    await browser.close()
-  }
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { demoToken } from '../demo-token.ts'
+import { demoToken } from '../api-calls.ts'
 import { type LoadTarget, loadInterleaved } from '../load-test.ts'
 import { atLeast, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'

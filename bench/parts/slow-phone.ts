@@ -1,7 +1,6 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import type { Browser } from '@playwright/test'
 import { median } from '../measure.ts'
-import { measuredPages } from '../measured-pages.ts'
+import { measuredPages, withBrowser } from '../measured-pages.ts'
 import { atMost, type PartResult, round } from '../report.ts'
 import { withSite } from '../with-site.ts'
 
@@ -20,10 +19,8 @@ type Visit = { readonly first: number; readonly readable: number; readonly loade
  * the server. A page is readable when its largest text or picture within the screen is painted.
  */
 export async function measureSlowPhone(): Promise<PartResult> {
-  const { path, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } })
-  try {
-    return await withSite(async ({ site }) => {
+  return withBrowser((browser) =>
+    withSite(async ({ site }) => {
       const rows: (string | number)[][] = []
       const promises = []
       for (const [name, address] of await measuredPages(site)) {
@@ -37,10 +34,8 @@ export async function measureSlowPhone(): Promise<PartResult> {
       }
       const columns = ['page', 'first text', 'readable', 'loaded']
       return { tables: [{ title: `slow phone, seconds, median of ${RUNS}`, columns, rows }], promises }
-    })
-  } finally {
-    await browser.close()
-  }
+    }),
+  )
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {

@@ -8,7 +8,7 @@ function openChild() {
   return { child, answer: childAnswer(child as ChildProcess) }
 }
 
-test('the answer of a process counts, though its end is told first', async () => {
+test('a message that arrives after the exit event is still the answer of a process', async () => {
   const { child, answer } = openChild()
   child.emit('exit', 0)
   child.emit('message', 'drawn')

@@ -6,7 +6,7 @@ test.each([
   [{ orders: true, producers: true }, 'producers'],
   [{ orders: true, producers: false }, 'producers'],
   [{ orders: false, producers: false }, 'producers'],
-] as const)('somebody who owns %j searches %s first', (owns, purpose) => {
+] as const)('a user whose listings are %j searches %s first', (owns, purpose) => {
   expect(firstPurpose({ owns })).toBe(purpose)
 })
 

@@ -1,6 +1,6 @@
 import type { User } from '@verstat/contract'
 
-/** What somebody came for, as the kind of listings to search. */
+/** The kind of listings that the home page searches. */
 export type Purpose = 'producers' | 'orders'
 
 /** Returns what the home page searches first: orders for a producer who has placed none, otherwise producers. */

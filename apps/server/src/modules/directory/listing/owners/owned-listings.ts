@@ -17,7 +17,7 @@ export async function countPublicListings(
   return rows[0] ?? { orders: 0, producers: 0 }
 }
 
-/** SQL for whether somebody owns listings of each kind that are not deleted. */
+/** Returns an SQL expression: whether the user has orders, and producers, that are not deleted. */
 export function ownsListings(ownerId: string): RawBuilder<OwnsListings> {
   return sql<OwnsListings>`jsonb_build_object(
     'orders', exists (select from orders where owner_id = ${ownerId} and status <> 'archived'),
