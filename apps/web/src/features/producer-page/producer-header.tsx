@@ -28,7 +28,7 @@ export function ProducerHeader({ view }: ProducerHeaderProps) {
         )}
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-13 text-ink-soft">{view.kind}</p>
-          <h1 lang={view.nameLang} className="listing-title text-26 lg:text-36">
+          <h1 lang={view.nameLang} className="listing-title text-20 sm:text-26 lg:text-36">
             {view.name}
           </h1>
           {view.tagline && (
