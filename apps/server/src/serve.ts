@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { Install } from './install.ts'
 import type { modules } from './modules.ts'
 import { clockMetrics } from './platform/db/database-clock.ts'
+import { databaseMetrics } from './platform/db/database-metrics.ts'
 import { replicaMetrics } from './platform/db/replicas/replica-metrics.ts'
 import { refuseOtherMethods } from './platform/http/allowed-methods.ts'
 import type { Gate } from './platform/http/answer-call.ts'
@@ -101,12 +102,13 @@ export function registerState(
   product: Pick<Product<Database, Services>, 'metrics'>,
 ): void {
   registerHealth(http, async () => void (await pool.query('select 1')))
-  registerMetrics(http, early, async () => [
-    ...clockMetrics(clock),
-    ...replicaMetrics(replicas),
-    ...traceMetrics(options.tracing),
-    ...(await jobMetrics(pool)),
-    ...(await product.metrics()),
+  registerMetrics(http, early, [
+    () => databaseMetrics(pool),
+    () => clockMetrics(clock),
+    () => replicaMetrics(replicas),
+    () => traceMetrics(options.tracing),
+    () => jobMetrics(pool),
+    () => product.metrics(),
   ])
 }
 

@@ -252,6 +252,24 @@ describe('when the database is down', () => {
     expect((await http.inject({ method: 'POST', url: '/v1/order', payload: {} })).statusCode).toBe(200)
     expect((await http.inject('/never-shown-before')).statusCode).toBe(200)
   })
+
+  test('the metrics say so, and those that need no database are still told', async () => {
+    const metrics = async () => {
+      const { body } = await http.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })
+      return body
+    }
+    await gate.shut()
+    const without = await metrics()
+    expect(without).toMatch(/^verstat_database_up 0$/m)
+    expect(without).toMatch(/^verstat_clock_ahead_seconds /m)
+    expect(without).not.toMatch(/^verstat_(?:database_timeline|jobs_due) /m)
+
+    await gate.open()
+    const again = await metrics()
+    expect(again).toMatch(/^verstat_database_up 1$/m)
+    expect(again).toMatch(/^verstat_database_timeline 1$/m)
+    expect(again).toMatch(/^verstat_jobs_due /m)
+  })
 })
 
 describe('files of listings', () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { insertOrders, orderRow, producerRow } from '../../modules/directory/directory.testing.ts'
 import { loadDictionaries } from '../../modules/directory/index.ts'
 import { modules } from '../../modules.ts'
+import { databaseMetrics } from '../../platform/db/database-metrics.ts'
 import { postgresProcessesIn } from '../../platform/db/embedded/process-table.ts'
 import { createDatabase, type DatabaseHandle } from '../../platform/db/pool.ts'
 import { prepareDatabase } from '../../platform/db/prepare-database.ts'
@@ -252,16 +253,28 @@ test('no call waits for a replica that does not answer', async () => {
   await reading.stop()
 })
 
-test('a replica that was promoted is left out, and the metrics say why', async () => {
-  const [, two] = standbys
+test('a replica that was promoted is left out, and the metrics tell it from its primary', async () => {
+  const [one, two] = standbys
   const before = await cachedTotal()
   expect(await figures('primary')).toEqual([0, 0])
   await runSql(two.connection, 'select pg_promote()')
   await areUsed(1, 0)
   expect(await figures('primary')).toEqual([0, 1])
+  // Processes that write to either would lose what is written to one of them.
+  expect(await timelineOf(primary)).toEqual([1])
+  expect(await timelineOf(one)).toEqual([])
+  expect(await timelineOf(two)).toEqual([2])
   await storeOrder()
   await isSeen(before + 1)
 })
+
+/** The timeline that a process with this database would report. */
+async function timelineOf({ connection }: StreamingServer): Promise<readonly number[] | undefined> {
+  const server = createDatabase<Database>({ connection, log: silentLog })
+  const metrics = await databaseMetrics(server.pool)
+  await server.close()
+  return metrics.find(({ name }) => name === 'verstat_database_timeline')?.values.map(({ value }) => value)
+}
 
 /** Four visitors who read without a pause. `stop` fails if any read did. */
 function readOn() {

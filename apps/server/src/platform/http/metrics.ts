@@ -15,13 +15,13 @@ const CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
  * Serves `/metrics` in the Prometheus text format. Only requests from this machine get the metrics, because
- * queue lengths are the operator's business. `more` is called at each request. If `more` fails, the metrics
- * of the process are still sent.
+ * queue lengths are the operator's business. Each of `more` is called at each request. If one fails, which happens
+ * while the database is away, the metrics of the others are still sent.
  */
 export function registerMetrics(
   app: FastifyInstance,
   early: EarlyAnswers,
-  more: () => Promise<readonly Metric[]>,
+  more: readonly (() => readonly Metric[] | Promise<readonly Metric[]>)[],
 ): void {
   const answers = new Map<string, number>(CLASSES.map((name) => [name, 0]))
   let seconds = 0
@@ -61,14 +61,20 @@ export function registerMetrics(
         delay.percentile(99) / 1e9,
       ),
     ]
-    const asked = await more().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'queues could not be counted')
-      return []
-    })
+    const asked = await Promise.all(
+      more.map(async (ask) => {
+        try {
+          return await ask()
+        } catch (error) {
+          request.log.warn({ err: error }, 'some metrics could not be read')
+          return []
+        }
+      }),
+    )
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send([...own, ...asked].map(formatMetric).join(''))
+      .send([...own, ...asked.flat()].map(formatMetric).join(''))
   })
 }
 

@@ -17,7 +17,6 @@ export async function jobMetrics(pool: Pool): Promise<readonly Metric[]> {
     gauge('verstat_jobs_due', 'Letters and other jobs that may run now.', Number(row.due)),
     gauge('verstat_jobs_retried', 'Jobs that failed and are tried again.', Number(row.retried)),
     gauge('verstat_jobs_given_up', 'Jobs that failed for good.', Number(row.given_up)),
-    gauge('verstat_database_waiting', 'Statements that wait for a connection.', pool.waitingCount),
   ]
 }
 
