@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withCentrifugo } from '../apps/server/src/platform/realtime/centrifugo/run-centrifugo.testing.ts'
-import { buildCentrifugo, CENTRIFUGO_HELP } from './built-centrifugo.ts'
+import { buildCentrifugo, CENTRIFUGO_HELP } from './go/centrifugo.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')

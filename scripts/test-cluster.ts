@@ -2,7 +2,7 @@
  * Breaks the parts of a cluster. Builds Centrifugo with Go first; without Go, pages listen to our own realtime server.
  */
 import { join } from 'node:path'
-import { buildCentrifugo } from './built-centrifugo.ts'
+import { buildCentrifugo } from './go/centrifugo.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDatabase } from '../../platform/db/prepare-database.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
+import { freePort } from '../../platform/testing/free-ports.ts'
 import { runSql } from '../../platform/testing/run-sql.ts'
 import {
   conninfo,
-  freePort,
   type StreamingServer,
   startPrimary,
   startStandby,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePorts } from './free-ports.ts'
 
 export type TestNode = {
   readonly url: string
@@ -75,16 +75,4 @@ export async function startCluster(classPath: string): Promise<TestCluster> {
     throw error
   }
   return { first, second, nodes: [first.url, second.url], untilGreen, close }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  const ports: number[] = []
-  for (const server of servers) {
-    if (!server.listening) await once(server, 'listening')
-    const address = server.address()
-    ports.push(typeof address === 'object' && address ? address.port : 0)
-  }
-  for (const server of servers) server.close()
-  return ports
 }

@@ -1,5 +1,4 @@
 import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { listClusterFiles } from '../backup/database/cluster-files.ts'
@@ -13,6 +12,7 @@ import { chownToAccount, ensureCluster } from '../db/embedded/init-cluster.ts'
 import { healCluster } from '../db/embedded/leftover-server.ts'
 import { findBinaries, prepareBinaries } from '../db/embedded/native-binaries.ts'
 import { type Postmaster, startPostmaster } from '../db/embedded/postmaster.ts'
+import { freePort } from './free-ports.ts'
 import { silentLog } from './silent-log.ts'
 
 /** A database server of a test: a primary, or a standby that follows another server. It listens on this machine. */
@@ -166,13 +166,4 @@ function send(pid: number, signal: NodeJS.Signals): void {
     // It has ended by itself.
     if (systemErrorCode(error) !== 'ESRCH') throw error
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('there is no free port')
-  return address.port
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../testing/free-ports.ts'
 
 const START_MS = 20_000
 
@@ -31,15 +31,4 @@ async function untilHealthy(server: ChildProcess, port: number): Promise<void> {
     if (isUp) return
   }
   throw new Error('Centrifugo did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
