@@ -37,7 +37,7 @@ test('a group uses only its share of the slots, and another finds one free', () 
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('the group that used the least time recently goes first', async () => {
+test('a group that used much time recently waits for others, however long it has waited', async () => {
   const { enter, end, begun } = setUp({ atOnce: 1, atOncePerGroup: 1, waitingPerGroup: 3 })
   for (const name of ['a1', 'a2', 'a3']) enter('a', name)
   await end('a1', 1_000)
@@ -48,6 +48,20 @@ test('the group that used the least time recently goes first', async () => {
   await end('b1', 10)
   await end('b2', 10)
   expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
+})
+
+test('groups that used about the same time take turns in the order of arrival', async () => {
+  const { enter, end, begun, wait } = setUp({ atOnce: 1, atOncePerGroup: 1, waitingPerGroup: 3 })
+  enter('a', 'a1')
+  await end('a1', 60)
+  enter('b', 'b1')
+  await end('b1', 40)
+  enter('c', 'c1')
+  enter('a', 'a2')
+  wait(10)
+  enter('b', 'b2')
+  await end('c1', 20)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
 test('time used long ago does not count against a group', async () => {

@@ -17,9 +17,9 @@ export type FairLimiterOptions = {
  */
 export type FairLimiter = {
   /**
-   * Queues a task. The group that recently used the least time gets the next slot. Within a group, tasks run
-   * in the order of arrival. A rejected task frees its slot like any other. Throws `rate_limited` when too
-   * many tasks of the group are queued.
+   * Queues a task. Tasks of groups that recently used about the same time run in the order of arrival. Those of a group
+   * that used much more wait until no others do. A rejected task frees its slot like any other. Throws `rate_limited` when too many tasks of the
+   * group are queued.
    */
   readonly enter: (group: string, task: () => Promise<unknown>) => Waiting
 }
@@ -31,7 +31,7 @@ export type Waiting = {
   readonly leave: () => void
 }
 
-type Task = { readonly run: () => Promise<unknown>; readonly groups: Set<Group> }
+type Task = { readonly run: () => Promise<unknown>; readonly groups: Set<Group>; readonly arrivedAt: number }
 type Group = {
   readonly waiting: Set<Task>
   running: number
@@ -41,6 +41,14 @@ type Group = {
 }
 
 const HALF_LIFE_MS = 10_000
+/**
+ * A task lets others pass that arrive up to this share of the recent running time of its group later. Groups that used
+ * about the same thus take turns by arrival. If the least running time alone decided, whoever had one slow search would
+ * wait for all others to catch up.
+ */
+const PASSED_SHARE = 0.1
+/** A longer wait gives no earlier turn. Otherwise the long queue of a group that used much would pass newcomers. */
+const COUNTED_WAIT_MS = 500
 /** Within this time, a full queue of ordinary searches is processed. */
 const RETRY_AFTER_SECONDS = 2
 /** When there are more groups than this, idle groups are deleted, the least recently used first. */
@@ -74,11 +82,13 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
     return spentMs * 0.5 ** ((now() - spentAt) / HALF_LIFE_MS)
   }
 
-  function nextGroup(): Group | undefined {
-    let next: Group | undefined
+  function nextTask(): { readonly task: Task; readonly group: Group } | undefined {
+    let next: { readonly task: Task; readonly group: Group; readonly turn: number } | undefined
     for (const group of contenders) {
-      if (group.running >= atOncePerGroup) continue
-      if (!next || spent(group) < spent(next)) next = group
+      const [task] = group.waiting
+      if (!task || group.running >= atOncePerGroup) continue
+      const turn = PASSED_SHARE * spent(group) - Math.min(now() - task.arrivedAt, COUNTED_WAIT_MS)
+      if (!next || turn < next.turn) next = { task, group, turn }
     }
     return next
   }
@@ -98,11 +108,10 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
 
   function beginNext() {
     while (running < atOnce) {
-      const group = nextGroup()
-      const [task] = group?.waiting ?? []
-      if (!group || !task) return
-      withdraw(task)
-      void run(task, group)
+      const next = nextTask()
+      if (!next) return
+      withdraw(next.task)
+      void run(next.task, next.group)
     }
   }
 
@@ -125,7 +134,7 @@ export function createFairLimiter(options: FairLimiterOptions): FairLimiter {
       if (group.waiting.size >= waitingPerGroup) {
         throw new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       }
-      const task: Task = { run, groups: new Set() }
+      const task: Task = { run, groups: new Set(), arrivedAt: now() }
       add(task, group)
       beginNext()
       return {
