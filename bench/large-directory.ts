@@ -9,6 +9,7 @@ import {
   foldCounters,
   loadDictionaries,
   routeChanges,
+  sweepExpired,
 } from '../apps/server/src/modules/directory/index.ts'
 import {
   createPostgresEngine,
@@ -62,8 +63,9 @@ export async function openLargeDirectory({ isSearched = false } = {}): Promise<L
     }
     const dictionaries = await loadDictionaries(database.db)
     const { db, pool } = database
-    // A running site adds pending changes to the counters every second. An earlier measurement may have left such
-    // changes.
+    // A running site takes expired orders from the lists and adds changes to the counters every second. Here orders have
+    // expired since the folder was filled, and every list would count them.
+    await sweepExpired(database.db, new Date())
     await foldCounters(database.db)
     if (isSearched) await indexOnce(database, dictionaries)
     return {
