@@ -63,12 +63,19 @@ export const directoryModule = defineModule({
         await Promise.all([changes.stop(), views.flush()])
       },
       async metrics() {
-        const { rows } = await pool.query<{ n: string }>('select count(*) as n from listing_changes')
+        const { rows } = await pool.query<{ n: string; first: string | null }>(
+          'select count(*) as n, min(seq) as first from listing_changes',
+        )
         return [
           gauge(
             'verstat_listing_changes',
             'Changes of listings that are to be published.',
             Number(rows[0]?.n),
+          ),
+          gauge(
+            'verstat_listing_changes_first',
+            'Number of the first of them, 0 if there is none.',
+            Number(rows[0]?.first),
           ),
         ]
       },

@@ -7,11 +7,16 @@ export async function searchMetrics(
   pool: Pool,
   outside: Pick<OutsideSearch, 'isUsed' | 'fallbacks'> | null,
 ): Promise<readonly Metric[]> {
-  const { rows } = await pool.query<{ listings: string; changes: string }>(
-    'select (select count(*) from search_queue) as listings, (select count(*) from search_outbox) as changes',
-  )
+  const { rows } = await pool.query<{ listings: string; first: string | null; changes: string }>(`
+    select count(*) as listings, min(seq) as first, (select count(*) from search_outbox) as changes
+      from search_queue`)
   return [
     gauge('verstat_search_queue', 'Listings that wait for the index.', Number(rows[0]?.listings)),
+    gauge(
+      'verstat_search_queue_first',
+      'Number of the first of them, 0 if there is none.',
+      Number(rows[0]?.first),
+    ),
     gauge('verstat_search_outbox', 'Changes that wait for OpenSearch.', Number(rows[0]?.changes)),
     gauge(
       'verstat_search_outside',
