@@ -118,6 +118,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     environment: 'test',
   },
   'test:dump': { program: 'scripts/test-dump.ts', args: [], needsBuild: true, environment: 'test' },
+  'test:monitoring': {
+    program: 'scripts/test-monitoring.ts',
+    args: [],
+    needsBuild: true,
+    environment: 'test',
+  },
   'test:image': { program: 'scripts/image/test-image.ts', args: [], needsBuild: false, environment: 'test' },
   fuzz: { program: 'scripts/fuzz.ts', args: [], needsBuild: false, environment: 'test' },
   'fuzz:drawings': {
