@@ -32,7 +32,10 @@ const CENTRIFUGO = {
 
 const OPENSEARCH_CLUSTER = {
   nodes: process.env.OPENSEARCH_NODES?.split(',') ?? [],
-  classPath: process.env.OPENSEARCH_CLASS_PATH ?? '',
+  program: {
+    java: process.env.OPENSEARCH_JAVA ?? '',
+    classPath: process.env.OPENSEARCH_CLASS_PATH ?? '',
+  },
 }
 /** The tests of every search engine. Without a cluster, the project `pg` runs those of the first two lines. */
 const OPENSEARCH = {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { startCluster } from '../apps/server/src/platform/testing/run-opensearch.ts'
-import { fetchOpensearch, OPENSEARCH_HELP } from './opensearch/fetch-opensearch.ts'
+import { fetchOpensearch, NEWEST_HELP, OPENSEARCH_HELP } from './opensearch/fetch-opensearch.ts'
 import { changedFiles } from './testing/changed-files.ts'
 import { runTool } from './testing/run-tool.ts'
 
@@ -24,6 +24,7 @@ const GUARDED = [
 const HELP = `Runs the tests of the search on a cluster of two nodes of ${OPENSEARCH_HELP}.
 
   npm run test:opensearch
+  npm run test:opensearch -- --newest    with ${NEWEST_HELP}
   npm run test:opensearch -- --touched   only if the last commit or branch changed what they guard
   npm run test:opensearch -- outage      the files whose names contain the word
 `
@@ -37,19 +38,24 @@ async function run(given: readonly string[]): Promise<number> {
     console.log('Nothing that the tests of OpenSearch guard was changed.')
     return 0
   }
-  const fetched = fetchOpensearch()
-  if ('missing' in fetched) {
-    console.log(`OpenSearch was not tested: ${fetched.missing}.`)
+  const program = fetchOpensearch(given.includes('--newest') ? 'newest' : 'oldest')
+  if ('missing' in program) {
+    console.log(`OpenSearch was not tested: ${program.missing}.`)
     return 0
   }
-  const { classPath } = fetched
-  const cluster = await startCluster(classPath)
+  const cluster = await startCluster(program)
   try {
     const files = given.filter((arg) => !arg.startsWith('--'))
     const { code } = await runTool(
       PROJECT_DIR,
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'opensearch', '--no-file-parallelism', ...files],
-      { env: { OPENSEARCH_NODES: cluster.nodes.join(), OPENSEARCH_CLASS_PATH: classPath } },
+      {
+        env: {
+          OPENSEARCH_NODES: cluster.nodes.join(),
+          OPENSEARCH_JAVA: program.java,
+          OPENSEARCH_CLASS_PATH: program.classPath,
+        },
+      },
     )
     return code
   } finally {

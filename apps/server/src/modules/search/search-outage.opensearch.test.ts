@@ -9,7 +9,7 @@ import type { DirectoryTables } from '../directory/index.ts'
 import type { SearchTables } from './search.tables.ts'
 import { refreshStatistics } from './vocabulary/statistics.ts'
 
-const cluster = await startCluster(inject('opensearch')?.classPath ?? '')
+const cluster = await startCluster(inject('opensearch')?.program ?? { java: 'java', classPath: '' })
 const { http, call, clock, database } = await testSite({
   search: { nodes: cluster.nodes, prefix: 'outage', patience: 10 },
   prepare: (db) => insertTestDictionaries(onTables<DirectoryTables>(db)),

@@ -7,7 +7,7 @@ export const SEARCH_OPTIONS = {
     isNode,
     [],
     'addresses like `https://user:password@host:9200`',
-    'Nodes of an OpenSearch cluster (2.x) that answers searches; `none`: PostgreSQL answers them. While the cluster is away or its index is being built, PostgreSQL answers too. User and password are percent-encoded.',
+    'Nodes of an OpenSearch cluster (2.19 and 3.4 are tested) that answers searches; `none`: PostgreSQL answers them. While the cluster is away or its index is being built, PostgreSQL answers too. User and password are percent-encoded.',
   ),
   SEARCH_INDEX: named(
     'verstat',

@@ -23,11 +23,14 @@ export type TestCluster = {
   readonly close: () => Promise<void>
 }
 
+/** What runs a node: the path of Java, and a class path with OpenSearch and our test node. */
+export type OpensearchProgram = { readonly java: string; readonly classPath: string }
+
 const START_MS = 120_000
 const JAVA = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-Dfile.encoding=UTF-8', '-cp']
 
 /** Starts an OpenSearch cluster of two nodes on free local ports. Each node is a process with a heap of 512 MB. */
-export async function startCluster(classPath: string): Promise<TestCluster> {
+export async function startCluster({ java, classPath }: OpensearchProgram): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'verstat-opensearch-'))
   const [http1 = 0, http2 = 0, transport1 = 0, transport2 = 0] = await freePorts(4)
   const makeNode = (name: string, http: number, transport: number, roles: string): TestNode => {
@@ -37,7 +40,7 @@ export async function startCluster(classPath: string): Promise<TestCluster> {
       url: `http://127.0.0.1:${http}`,
       start() {
         // The node ends when its input does, so it never survives the tests.
-        child = spawn('java', [...JAVA, classPath, 'TestNode', ...args], {
+        child = spawn(java, [...JAVA, classPath, 'TestNode', ...args], {
           stdio: ['pipe', 'ignore', 'ignore'],
         })
       },

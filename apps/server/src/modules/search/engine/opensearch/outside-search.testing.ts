@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { SearchConfig } from '../../../../platform/config/search-config.ts'
+import type { OpensearchProgram } from '../../../../platform/testing/run-opensearch.ts'
 import { silentHttpLog } from '../../../../platform/testing/silent-log.ts'
 import type { SearchTables } from '../../search.tables.ts'
 import type { SearchEngine } from '../search-engine.ts'
@@ -10,7 +11,7 @@ import { type OutsideSearch, openOutsideSearch } from './outside-search.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     /** What `scripts/test-opensearch.ts` has started. Undefined in all other tests. */
-    readonly opensearch?: { readonly nodes: readonly string[]; readonly classPath: string }
+    readonly opensearch?: { readonly nodes: readonly string[]; readonly program: OpensearchProgram }
   }
 }
 
