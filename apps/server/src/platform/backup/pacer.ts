@@ -3,9 +3,9 @@ import type { ClientConfig } from 'pg'
 import { withClient } from './database/with-client.ts'
 
 /**
- * Leaves the disk and the processors to visitors. A commit waits while another file is flushed, so a backup that flushes one file after the
- * other slows down most commits. With rests that last many times as long as the flushes, few commits meet one.
- * And even at the lowest priority, a process that computes makes others wait where there are two processors.
+ * Leaves the disk and the processors to visitors. A commit waits while another file is flushed, so a backup that flushes
+ * one file after the other slows down most commits. With rests that last many times as long as the flushes, few commits
+ * meet one. And even at the lowest priority, a process that computes makes others wait where there are two processors.
  */
 export type Pacer = {
   /**
