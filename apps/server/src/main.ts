@@ -16,6 +16,7 @@ import { createDatabase } from './platform/db/pool.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { choosePort } from './platform/http/connections/choose-port.ts'
 import { siteAddresses } from './platform/http/connections/site-addresses.ts'
+import { isUnstoredResult } from './platform/jobs/unstored-result.ts'
 import { databaseLog, httpLog, setLogLevel, startLog } from './platform/logging/logger.ts'
 import { createClosers } from './platform/process/closers.ts'
 import { createLongStep } from './platform/process/long-step.ts'
@@ -34,7 +35,10 @@ let isStopping = false
 
 onStopSignals({ stop: (reason) => void stop(0, reason), hurry: closers.hurry })
 process.on('uncaughtException', (error) => void fail(error))
-process.on('unhandledRejection', (error) => void fail(error))
+process.on('unhandledRejection', (error) => {
+  if (isUnstoredResult(error)) databaseLog.warn({ err: error }, 'the result of a job could not be stored')
+  else void fail(error)
+})
 
 try {
   await start()

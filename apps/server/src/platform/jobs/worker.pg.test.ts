@@ -15,6 +15,15 @@ const worker = startWorker({
   log: silentHttpLog,
   tasks: {
     note: async (payload) => void done.push(payload),
+    'note and lose the database': async (payload) => {
+      done.push(payload)
+      await gate.shut()
+    },
+    'fail and lose the database': async (payload) => {
+      done.push(payload)
+      await gate.shut()
+      throw new Error('not yet')
+    },
     stumble: async () => {
       throw new Error('not yet')
     },
@@ -57,6 +66,18 @@ test('jobs run again after the database was unavailable', async () => {
   await enqueue(db, 'note', { n: 4 })
   await gate.open()
   await eventually('it has run', () => done.length === 1)
+})
+
+test.each([
+  'note and lose the database',
+  'fail and lose the database',
+])('jobs run again after the result of one could not be stored: %s', async (task) => {
+  done.length = 0
+  await enqueue(db, task, { n: 5 })
+  await eventually('it has run', () => done.length === 1)
+  await gate.open()
+  await enqueue(db, 'note', { n: 6 })
+  await eventually('another one has run', () => done.length === 2)
 })
 
 test('a worker that is alone on its database unlocks the jobs of a killed process; any other worker does not', async () => {

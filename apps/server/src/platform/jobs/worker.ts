@@ -104,9 +104,9 @@ function workerPool({ connection, log, concurrency = 4 }: WorkerOptions, onBroke
 }
 
 /**
- * graphile-worker 0.18 does not await storing a job's result, so any error thrown there would end the
- * process. Therefore a timeout error gets a code that makes graphile-worker retry. After the pool has ended, a
- * failed `connect` never settles instead of rejecting.
+ * graphile-worker 0.18 does not await storing a job's result. Therefore a timeout error gets a code that makes
+ * graphile-worker retry. After the pool has ended, a failed `connect` never settles instead of rejecting. Other errors
+ * reach the process (`isUnstoredResult`).
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
