@@ -160,17 +160,17 @@ async function checkQueries(server: Prometheus): Promise<void> {
 
 /** No rule may fire on a site that is well, and one must notice that it has ended. */
 async function checkAlert(server: Prometheus, site: RunningProcess): Promise<void> {
-  const active = async () => {
+  const inState = async (...states: readonly string[]) => {
     const rules = await server.rules()
     const broken = rules.filter(({ health }) => health === 'err').map(({ name }) => name)
     if (broken.length > 0) throw new Error(`Prometheus cannot compute ${broken.join(', ')}.`)
-    return rules.filter(({ state }) => state !== 'inactive').map(({ name }) => name)
+    return rules.filter(({ state }) => states.includes(state)).map(({ name }) => name)
   }
-  await eventually('nothing is wrong', async () => (await active()).length === 0)
+  await eventually('no rule fires', async () => (await inState('firing')).length === 0)
   site.child.kill('SIGTERM')
   await site.ended
   await eventually('Prometheus notices the end of the site', async () =>
-    (await active()).includes('VerstatDown'),
+    (await inState('pending', 'firing')).includes('VerstatDown'),
   )
   console.log('✓ no rule fires for a site that is well, and one when it has ended')
 }
