@@ -8,6 +8,15 @@ const KB = 1_000
 /** The most JavaScript that a page for visitors may load, in kB without headers. The list has the most first visits. */
 const LIST_SCRIPTS_MAX = 100
 const PAGE_SCRIPTS_MAX = 115
+/** Other pages that visitors open without an account. */
+const MORE_PAGES = [
+  ['search', `/search?query=${encodeURIComponent('шафа')}`],
+  ['sign-in', '/login'],
+  ['registration', '/register'],
+  ['forgotten password', '/forgot-password'],
+  ['terms', '/terms'],
+  ['no such page', '/none'],
+] as const
 
 /**
  * Measures how many bytes the first visit to each page loads within five seconds. Compressed responses count with
@@ -18,7 +27,7 @@ export async function measurePageBytes(): Promise<PartResult> {
     withSite(async ({ site }) => {
       const rows: (string | number)[][] = []
       const promises: Promised[] = []
-      for (const [name, address] of await measuredPages(site)) {
+      for (const [name, address] of [...(await measuredPages(site)), ...MORE_PAGES]) {
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' })
         const page = await context.newPage()
         const bytes = new Map<string, number>()
