@@ -20,7 +20,7 @@ const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Returns true if the database is unavailable, and false if the query is wrong. If true, the caller may retry soon. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true

@@ -15,15 +15,6 @@ const worker = startWorker({
   log: silentHttpLog,
   tasks: {
     note: async (payload) => void done.push(payload),
-    'note and lose the database': async (payload) => {
-      done.push(payload)
-      await gate.shut()
-    },
-    'fail and lose the database': async (payload) => {
-      done.push(payload)
-      await gate.shut()
-      throw new Error('not yet')
-    },
     stumble: async () => {
       throw new Error('not yet')
     },
@@ -69,15 +60,32 @@ test('jobs run again after the database was unavailable', async () => {
 })
 
 test.each([
-  'note and lose the database',
-  'fail and lose the database',
-])('jobs run again after the result of one could not be stored: %s', async (task) => {
-  done.length = 0
-  await enqueue(db, task, { n: 5 })
-  await eventually('it has run', () => done.length === 1)
-  await gate.open()
-  await enqueue(db, 'note', { n: 6 })
-  await eventually('another one has run', () => done.length === 2)
+  { what: 'success', fails: false },
+  { what: 'failure', fails: true },
+])('jobs run again after the $what of one could not be stored', async ({ fails }) => {
+  const lost = await databaseGate(connection)
+  const ran: string[] = []
+  const losing = startWorker({
+    connection: lost.connection,
+    log: silentHttpLog,
+    tasks: {
+      'lose the database': async () => {
+        // A job whose result was lost runs again.
+        if (ran.push('lost') === 1) await lost.shut()
+        if (fails) throw new Error('not yet')
+      },
+      'come after': async () => void ran.push('after'),
+    },
+  })
+  await enqueue(db, 'lose the database', {})
+  await eventually('it has run', () => ran.length === 1)
+  await lost.open()
+  await enqueue(db, 'come after', {})
+  await eventually('the other one has run, and the first one again', () =>
+    ['lost', 'after'].every((name) => ran.lastIndexOf(name) > 0),
+  )
+  await losing.stop()
+  await lost.shut()
 })
 
 test('a worker that is alone on its database unlocks the jobs of a killed process; any other worker does not', async () => {

@@ -1,5 +1,13 @@
+import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type LogLevel, type Task as QueueTask, type Runner, run } from 'graphile-worker'
+import {
+  Logger,
+  type LogLevel,
+  type Task as QueueTask,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg, { type ClientConfig } from 'pg'
 import { cutWhenLost } from '../db/lost-server.ts'
 import { pause } from '../process/pause.ts'
@@ -33,6 +41,8 @@ const PAUSE_MS = 2_000
 const UNLOCK_ALL = `select graphile_worker.force_unlock_workers(
   array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`
 
+const UNLOCK_OF = 'select graphile_worker.force_unlock_workers($1)'
+
 /**
  * Runs jobs in this process as soon as any process enqueues them. Restarts after the database was
  * unavailable. `stop` waits for running jobs.
@@ -52,6 +62,8 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
   const { log } = options
   let failing = false
   let mustUnlock = options.isAlone ?? false
+  /** Names of earlier runners of this process. Their jobs are over, but a lost database may have left some locked. */
+  const ended: string[] = []
   while (!signal.aborted) {
     // After a broken connection graphile-worker sometimes finds no jobs for minutes, so it is started again. It first
     // gets the time to notice, because stopping on a broken connection prints errors.
@@ -62,7 +74,9 @@ async function runUntilStopped(options: WorkerOptions, signal: AbortSignal): Pro
     try {
       if (mustUnlock) await pool.query(UNLOCK_ALL)
       mustUnlock = false
-      const runner = await startRunner(options, pool)
+      if (ended.length > 0) await pool.query(UNLOCK_OF, [ended])
+      ended.length = 0
+      const runner = await startRunner(options, pool, (name) => ended.push(name))
       if (failing) log.info('jobs run again')
       failing = false
       const scheduling = startSchedule({ pool, schedule: options.schedule ?? [], log })
@@ -128,9 +142,13 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 function startRunner(
   { tasks, schedule = [], log, tracing, concurrency = 4 }: WorkerOptions,
   pgPool: pg.Pool,
+  onName: (name: string) => void,
 ): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool: { id } }) => onName(id))
   return run({
     pgPool,
+    events,
     concurrency,
     noHandleSignals: true,
     pollInterval: PAUSE_MS,
