@@ -18,7 +18,7 @@ import { startJaeger } from './monitoring/jaeger.ts'
 import { buildMonitoringPrograms, MONITORING_HELP, type MonitoringPrograms } from './monitoring/programs.ts'
 import { type Prometheus, startPrometheus } from './monitoring/prometheus.ts'
 import { endPrograms } from './monitoring/run-program.ts'
-import { changedFiles } from './testing/changed-files.ts'
+import { isTouched } from './testing/changed-files.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')
 const MONITORING = join(PROJECT_DIR, 'deploy/monitoring')
@@ -50,7 +50,7 @@ if (args.includes('--help')) process.stdout.write(HELP)
 else process.exitCode = await run(args)
 
 async function run(given: readonly string[]): Promise<number> {
-  if (given.includes('--touched') && !isTouched()) {
+  if (given.includes('--touched') && !isTouched(PROJECT_DIR, GUARDED)) {
     console.log('Nothing that the tests of monitoring guard was changed.')
     return 0
   }
@@ -70,11 +70,6 @@ async function run(given: readonly string[]): Promise<number> {
     await endProcesses()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function isTouched(): boolean {
-  const changed = changedFiles(PROJECT_DIR)
-  return changed === null || changed.some((path) => GUARDED.some((start) => path.startsWith(start)))
 }
 
 function checkRules(promtool: string): void {
@@ -149,10 +144,10 @@ async function checkQueries(server: Prometheus): Promise<void> {
   for (const { title, targets } of panels) {
     for (const { expr } of targets) {
       const isEmpty = WITHOUT_DATA.some((part) => expr.includes(part))
-      await eventually(`the panel «${title}» shows ${expr}`, async () => {
-        const found = await server.count(expr)
-        return isEmpty ? true : found > 0
-      })
+      await eventually(
+        `the panel «${title}» shows ${expr}`,
+        async () => (await server.count(expr)) > 0 || isEmpty,
+      )
     }
   }
   console.log(`✓ Prometheus answers the queries of all ${panels.length} panels`)

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { startCluster } from '../apps/server/src/platform/testing/run-opensearch.ts'
 import { fetchOpensearch, NEWEST_HELP, OPENSEARCH_HELP } from './opensearch/fetch-opensearch.ts'
-import { changedFiles } from './testing/changed-files.ts'
+import { isTouched } from './testing/changed-files.ts'
 import { runTool } from './testing/run-tool.ts'
 
 const PROJECT_DIR = join(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ if (args.includes('--help')) process.stdout.write(HELP)
 else process.exitCode = await run(args)
 
 async function run(given: readonly string[]): Promise<number> {
-  if (given.includes('--touched') && !isTouched()) {
+  if (given.includes('--touched') && !isTouched(PROJECT_DIR, GUARDED)) {
     console.log('Nothing that the tests of OpenSearch guard was changed.')
     return 0
   }
@@ -61,9 +61,4 @@ async function run(given: readonly string[]): Promise<number> {
   } finally {
     await cluster.close()
   }
-}
-
-function isTouched(): boolean {
-  const changed = changedFiles(PROJECT_DIR)
-  return changed === null || changed.some((path) => GUARDED.some((start) => path.startsWith(start)))
 }

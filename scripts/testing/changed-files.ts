@@ -1,5 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
+/** Whether a file was changed whose path starts with one of these, or git cannot tell. */
+export function isTouched(projectDir: string, guarded: readonly string[]): boolean {
+  const changed = changedFiles(projectDir)
+  return changed === null || changed.some((path) => guarded.some((start) => path.startsWith(start)))
+}
+
 /**
  * Returns the files that have changed since the branch left `main`. On `main`, returns the files of the last commit.
  * Returns null if git cannot tell.

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 import { isDatabaseUnavailable } from '../http/database-errors.ts'
 import { gauge, type Metric } from '../http/metrics.ts'
+import { PRIMARY_TIMELINE } from './replicas/log-position.ts'
 
 /** Returns no row on a server that only replays what another server writes. */
-const ASK_TIMELINE = `
-select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline
- where not pg_is_in_recovery()`
+const ASK_TIMELINE = `select ${PRIMARY_TIMELINE} as timeline where not pg_is_in_recovery()`
 
 /**
  * Returns what this process knows of the server that it writes to. Each promotion of a replica begins a new timeline, so

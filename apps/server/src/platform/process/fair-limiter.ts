@@ -42,9 +42,9 @@ type Group = {
 
 const HALF_LIFE_MS = 10_000
 /**
- * A task lets others pass that arrive up to this share of the recent running time of its group later. Groups that used
- * about the same thus take turns by arrival. If the least running time alone decided, whoever had one slow search would
- * wait for all others to catch up.
+ * This share of the recent running time of a group is added to the arrival time of its tasks. Tasks run in the order of
+ * the sums, so groups that used about the same time take turns by arrival. If the running time alone decided, a caller
+ * with one slow search would wait until all others had used as much.
  */
 const PASSED_SHARE = 0.1
 /** A longer wait gives no earlier turn. Otherwise the long queue of a group that used much would pass newcomers. */

@@ -15,10 +15,13 @@ export type ReplicaState = LogPosition & { readonly isStandby: boolean }
 const DATABASE = `(select system_identifier from pg_control_system()) || '/' ||
   (select oid from pg_database where datname = current_database())`
 
+/** SQL for the timeline of a primary. */
+export const PRIMARY_TIMELINE = "('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int"
+
 /** Fails on a server that only replays what another server writes. */
 export const ASK_PRIMARY = `
 select (pg_current_wal_insert_lsn() - '0/0')::text as bytes,
-       ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+       ${PRIMARY_TIMELINE} as timeline,
        pg_size_bytes(current_setting('wal_segment_size'))::int as segment_bytes,
        ${DATABASE} as database`
 
