@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { keysOf } from '../config/keys-of.ts'
 
 export type PolicyOptions = {
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(hashes: readonly string[], options: Policy
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, source = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', source, 'base64')}'`)
   }
   return [...hashes]
 }

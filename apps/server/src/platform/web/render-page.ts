@@ -23,6 +23,7 @@ import { createPageMarks } from './page-cache/page-marks.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import type { Renderer } from './renderer.ts'
 import { cutAtSlots, SLOT_MARKS, wholePage } from './user-pages/slots.ts'
+import { utf8Bytes } from './utf8-bytes.ts'
 
 export type RenderOptions = {
   readonly renderer: Renderer
@@ -118,12 +119,12 @@ export async function renderPage(
     // error page, which is sent with the status 429.
     if (page.status === 500 && status === 200 && retryAfterSeconds !== undefined) {
       const headers = { ...pageHeaders(html, options.policy), 'retry-after': String(retryAfterSeconds) }
-      return result({ status: 429, html: Buffer.from(html), headers, isCacheable: false })
+      return result({ status: 429, html: utf8Bytes(html), headers, isCacheable: false })
     }
     // The status of a failed API call takes precedence over the 404 or 500 of the web app.
     return result({
       status: status === 200 ? page.status : status,
-      html: Buffer.from(html),
+      html: utf8Bytes(html),
       headers: { ...pageHeaders(html, options.policy), ...tokenCookie },
       ...(cut && cut.slots.length > 0 ? { cut } : {}),
     })
