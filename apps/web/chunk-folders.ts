@@ -91,18 +91,24 @@ export const CHUNKS: readonly Chunk[] = [
     paths: [
       `${LISTING}/lazy-filter-faults.ts`,
       ...[
+        'kept-page-links.ts',
         'lazy-empty-list.ts',
         'listing-frame.tsx',
         'filters/filter-form.tsx',
         'filters/language-field.tsx',
       ].map((name) => `${FEATURES}/listing-page/${name}`),
-      ...['filter-chips', 'kept-links', 'list-pager', 'rows/seen-marks'].map(
-        (name) => `${LISTING}/${name}.tsx`,
-      ),
-      ...['paging', 'sheet.tsx'].map((name) => `${UI}/${name}`),
+      ...['filter-chips', 'kept-links', 'rows/seen-marks'].map((name) => `${LISTING}/${name}.tsx`),
+      `${UI}/sheet.tsx`,
     ],
     minShareCount: 2,
     priority: 4,
+  },
+  {
+    // First pages of lists have the links to other pages as HTML.
+    name: 'pager',
+    paths: [`${LISTING}/list-pager.tsx`, `${FEATURES}/listing-page/page-links.tsx`, `${UI}/paging`],
+    minShareCount: 2,
+    priority: 3,
   },
   { name: 'rows', paths: [`${LISTING}/rows`, `${LISTING}/producer-rows`], minShareCount: 2, priority: 5 },
   {

@@ -17,6 +17,7 @@ import { keepLinks, listLinks } from '../../apps/web/src/features/listing/kept-l
 import { orderRowView } from '../../apps/web/src/features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../apps/web/src/features/listing/rows/order-rows.tsx'
 import { OrderFilterFields } from '../../apps/web/src/features/listing-page/filters/order-filter-fields.tsx'
+import { KeptPageLinks } from '../../apps/web/src/features/listing-page/kept-page-links.ts'
 import { ListingFrame } from '../../apps/web/src/features/listing-page/listing-frame.tsx'
 import { loadOrderList } from '../../apps/web/src/features/listing-page/load-order-list.ts'
 import { SiteLayout } from '../../apps/web/src/features/site-layout/site-layout.tsx'
@@ -51,6 +52,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
   if (!data) throw new Error('the directory has no first page of orders')
   const { view, index } = data
   const links = await keepLinks(listLinks(view))
+  const pages = await KeptPageLinks.keep('pages', view.pageLinks)
   const rows = data.rows.map(({ item, isAd }) => orderRowView(context, item, index, isAd))
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context })
   return () =>
@@ -65,6 +67,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
               <ListingFrame
                 view={view}
                 links={links}
+                pages={pages}
                 filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
               >
                 <OrderRows label={t('orders.list.label')} rows={rows} />

@@ -35,6 +35,31 @@ test('going back restores the scroll position, inside the app and after a reload
   await expect(row).toBeInViewport()
 })
 
+test('the links below a list lead through its pages, and back and forward show the page that was left', async ({
+  page,
+}) => {
+  const pager = page.getByRole('navigation', { name: 'Сторінки списку' })
+  const current = pager.locator('[aria-current=page]')
+  const first = listedRows(page).first().getByRole('link').first()
+  await page.goto('/orders/page/1')
+  await whenHydrated(page)
+  await expect(current).toHaveText('1')
+  const newest = await first.innerText()
+  await pager.locator('[rel=next]').click()
+  await expect(current).toHaveText('2')
+  await expect(first).not.toHaveText(newest)
+  await pager.getByRole('link', { name: '3' }).click()
+  await expect(current).toHaveText('3')
+  await page.goBack()
+  await expect(current).toHaveText('2')
+  await page.goBack()
+  await expect(current).toHaveText('1')
+  await expect(first).toHaveText(newest)
+  await page.goForward()
+  await expect(current).toHaveText('2')
+  await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', '/orders/page/1')
+})
+
 test('the keyboard alone reaches search, results and an order', async ({ page }) => {
   await page.goto('/orders/page/1')
   await page.keyboard.press('Tab')

@@ -34,3 +34,12 @@ test('what may still change is shown as it is now', () => {
   sharedView(answers, 'uk', make)
   expect(sharedView(answers, 'uk', make)).toEqual({ made: 2 })
 })
+
+test('an answer keeps a limited number of views', () => {
+  const answers = [Object.freeze(['order']), index] as const
+  const make = countingView()
+  for (let spelling = 0; spelling < 1_000; spelling += 1)
+    sharedView(answers, `1.${'0'.repeat(spelling)}`, make)
+  expect(sharedView(answers, `1.${'0'.repeat(999)}`, make)).toEqual({ made: 1_000 })
+  expect(sharedView(answers, '1.', make)).toEqual({ made: 1_001 })
+})

@@ -5,6 +5,7 @@ import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { readOrderQuery } from '../features/listing-page/filters/order-query.ts'
+import { KeptPageLinks } from '../features/listing-page/kept-page-links.ts'
 import { LazyEmptyList } from '../features/listing-page/lazy-empty-list.ts'
 import { loadOrderList } from '../features/listing-page/load-order-list.ts'
 import type { PageContext } from '../lib/page-context.ts'
@@ -23,7 +24,7 @@ export async function loadOrderListPage(context: PageContext, request: ListReque
   }
   if (data.view.neighbours) await LazyEmptyList.preload()
   describeListPage(context, 'orders', data)
-  const { facets, sorts, ...view } = data.view
+  const { facets, sorts, pageLinks, ...view } = data.view
   const answers = [data.items, data.index] as const
   const place = JSON.stringify(view.place)
   const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
@@ -36,6 +37,7 @@ export async function loadOrderListPage(context: PageContext, request: ListReque
   return {
     view,
     links: await keepLinks(links),
+    pages: await KeptPageLinks.keep('pages', pageLinks),
     rows: await KeptOrderRows.keep('rows', rows),
   }
 }

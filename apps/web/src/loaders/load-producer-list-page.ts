@@ -5,6 +5,7 @@ import { KeptProducerRows } from '../features/listing/producer-rows/kept-produce
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
 import { describeListPage } from '../features/listing-page/describe-list-page.ts'
 import { readProducerQuery } from '../features/listing-page/filters/producer-query.ts'
+import { KeptPageLinks } from '../features/listing-page/kept-page-links.ts'
 import { LazyEmptyList } from '../features/listing-page/lazy-empty-list.ts'
 import { loadProducerList } from '../features/listing-page/load-producer-list.ts'
 import type { PageContext } from '../lib/page-context.ts'
@@ -23,7 +24,7 @@ export async function loadProducerListPage(context: PageContext, request: ListRe
   }
   if (data.view.neighbours) await LazyEmptyList.preload()
   describeListPage(context, 'producers', data)
-  const { facets, sorts, ...view } = data.view
+  const { facets, sorts, pageLinks, ...view } = data.view
   const answers = [data.items, data.index] as const
   const place = JSON.stringify(view.place)
   const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
@@ -34,6 +35,7 @@ export async function loadProducerListPage(context: PageContext, request: ListRe
   return {
     view,
     links: await keepLinks(links),
+    pages: await KeptPageLinks.keep('pages', pageLinks),
     rows: await KeptProducerRows.keep('rows', rows),
   }
 }

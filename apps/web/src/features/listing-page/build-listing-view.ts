@@ -2,6 +2,7 @@ import type { FieldError } from '@verstat/contract'
 import { listSeo } from '@verstat/seo'
 import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { sharedView } from '../../lib/shared-view.ts'
 import type { FacetCounts } from '../listing/build-facets.ts'
 import type { FilterFault } from '../listing/listing-query.ts'
 import { countTexts } from './filters/count-texts.ts'
@@ -27,8 +28,20 @@ export type ListingParts = {
   readonly faults: readonly FilterFault[]
 }
 
-/** Builds all texts of a list's page, except the rows of the list. */
-export async function buildListingView(
+const NO_TEXTS = {}
+
+/** Builds all texts of a list's page, except the rows of the list. Pages with the same answers share them. */
+export function buildListingView(
+  context: Pick<PageContext, 'locale' | 't' | 'format' | 'site'>,
+  parts: ListingParts,
+): Promise<ListingView> {
+  const { requested, page, index, list, faults } = parts
+  const answers = [list, index, context.site.texts ?? NO_TEXTS] as const
+  const key = `view ${context.locale} ${JSON.stringify([requested, page, faults])}`
+  return sharedView(answers, key, () => makeListingView(context, parts))
+}
+
+async function makeListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { requested, page, subject, index, list, faults }: ListingParts,
 ): Promise<ListingView> {
@@ -62,6 +75,7 @@ export async function buildListingView(
     sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
     facets,
+    pageLinks: { place, page, pages: list.pages },
     typed: requested.query,
     faults,
     ...(empty ? { neighbours: empty.listingNeighbours(t, place, subject, counts, facets, index) } : {}),

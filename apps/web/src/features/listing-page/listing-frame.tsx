@@ -2,22 +2,23 @@ import { buttonClass } from '@verstat/ui/button'
 import { ArrowDownUp, SlidersHorizontal } from '@verstat/ui/icons'
 import { Sheet } from '@verstat/ui/sheet'
 import type { ReactNode } from 'react'
-import { useHref } from '../../lib/navigation/site-link.tsx'
+import type { Kept } from '../../lib/hydration/kept-part.tsx'
 import { listingPath } from '../../lib/urls/listing-path.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { FilterChips } from '../listing/filter-chips.tsx'
 import { KeptSorts, type ListLinks } from '../listing/kept-links.tsx'
 import { LazyFilterFaults } from '../listing/lazy-filter-faults.ts'
-import { ListPager } from '../listing/list-pager.tsx'
 import { PageCrumbs } from '../listing/page-crumbs.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
+import { KeptPageLinks } from './kept-page-links.ts'
 import { LazyEmptyList } from './lazy-empty-list.ts'
-import { listingHref } from './listing-href.ts'
 import type { ShownListingView } from './listing-view.ts'
+import type { PageLinksProps } from './page-links.tsx'
 
 export type ListingFrameProps = {
   readonly view: ShownListingView
   readonly links: ListLinks
+  readonly pages: Kept<PageLinksProps>
   /** Fields for the filters that are not in the path. */
   readonly filterFields: ReactNode
   /** Those of them that stand below the first facet. */
@@ -26,9 +27,8 @@ export type ListingFrameProps = {
   readonly children: ReactNode
 }
 
-export function ListingFrame({ view, links, filterFields, leadFields, children }: ListingFrameProps) {
+export function ListingFrame({ view, links, pages, filterFields, leadFields, children }: ListingFrameProps) {
   const { t } = usePage()
-  const href = useHref()
   const { place, chips } = view
   const labelOf = (field: string) => {
     const choice = `fields.filter.${field}`
@@ -78,12 +78,7 @@ export function ListingFrame({ view, links, filterFields, leadFields, children }
           </div>
           {view.faults.length > 0 && <LazyFilterFaults faults={view.faults} labelOf={labelOf} />}
           {view.neighbours ? <LazyEmptyList place={place} neighbours={view.neighbours} /> : children}
-          <ListPager
-            className="mt-3"
-            page={view.page}
-            pages={view.pages}
-            hrefOf={(page) => href(listingHref(place, page))}
-          />
+          {view.pages > 1 && <KeptPageLinks kept={pages} />}
         </section>
       </div>
     </>

@@ -7,6 +7,7 @@ import type { SortLink } from '../listing/sort-links.tsx'
 import type { CountTexts } from './filters/count-texts.ts'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
+import type { PageLinksProps } from './page-links.tsx'
 
 /**
  * Data of a list's page without the rows of the list. The texts are in the language of the page. The addresses have no
@@ -24,6 +25,7 @@ export type ListingView = CountTexts & {
   readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
   readonly facets: readonly Facet[]
+  readonly pageLinks: PageLinksProps
   /** Values of the filter form as the user typed them, including invalid values. */
   readonly typed: QueryValues
   readonly faults: readonly FilterFault[]
@@ -33,4 +35,4 @@ export type ListingView = CountTexts & {
 }
 
 /** The part of the data that the browser needs. It keeps the links as HTML. */
-export type ShownListingView = Omit<ListingView, 'facets' | 'sorts'>
+export type ShownListingView = Omit<ListingView, 'facets' | 'sorts' | 'pageLinks'>

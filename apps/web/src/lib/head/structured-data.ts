@@ -3,6 +3,7 @@ import { scriptSafeJson } from '@verstat/contract/browser'
 import type { PageSeo } from '@verstat/seo'
 import { type JsonLd, listData, orderData, producerData, siteData } from '@verstat/seo/structured-data'
 import type { PageContext } from '../page-context.ts'
+import { sharedView } from '../shared-view.ts'
 
 type Describe<Rest extends readonly unknown[], Seo> = (context: PageContext, seo: Seo, ...rest: Rest) => void
 
@@ -17,7 +18,11 @@ export const describeList: Describe<
   [listed: Parameters<typeof listData>[2]],
   Pick<PageSeo, 'head' | 'h1' | 'crumbs'>
 > = createIsomorphicFn()
-  .server(onServer(listData))
+  .server((context, seo, listed) => {
+    const answers = [listed.items, seo.head] as const
+    const texts = sharedView(answers, 'structured data', () => textsOf(listData(context, seo, listed)))
+    context.structuredData.push(...texts)
+  })
   .client(() => {})
 
 export const describeOrder: Describe<
@@ -38,6 +43,10 @@ function onServer<Seo, Rest extends readonly unknown[]>(
   build: (context: PageContext, seo: Seo, ...rest: Rest) => JsonLd[],
 ): Describe<Rest, Seo> {
   return (context, seo, ...rest) => {
-    context.structuredData.push(...build(context, seo, ...rest).map(scriptSafeJson))
+    context.structuredData.push(...textsOf(build(context, seo, ...rest)))
   }
+}
+
+function textsOf(data: readonly JsonLd[]): readonly string[] {
+  return data.map(scriptSafeJson)
 }

@@ -20,11 +20,12 @@ export const Route = createFileRoute('/orders/$')({
 })
 
 function OrderListPage() {
-  const { view, links, rows } = Route.useLoaderData()
+  const { view, links, pages, rows } = Route.useLoaderData()
   return (
     <ListingFrame
       view={view}
       links={links}
+      pages={pages}
       leadFields={<DrawingFilterFields typed={view.typed} faults={view.faults} />}
       filterFields={<OrderFilterFields typed={view.typed} faults={view.faults} />}
     >

@@ -19,9 +19,14 @@ export const Route = createFileRoute('/producers/$')({
 })
 
 function ProducerListPage() {
-  const { view, links, rows } = Route.useLoaderData()
+  const { view, links, pages, rows } = Route.useLoaderData()
   return (
-    <ListingFrame view={view} links={links} filterFields={<ProducerFilterFields typed={view.typed} />}>
+    <ListingFrame
+      view={view}
+      links={links}
+      pages={pages}
+      filterFields={<ProducerFilterFields typed={view.typed} />}
+    >
       <SeenMarks>
         <KeptProducerRows kept={rows} />
       </SeenMarks>

@@ -18,22 +18,23 @@ export async function loadAccountParts(user: User | null): Promise<void> {
 
 /** Shows a sign-in link to visitors; to users, what is unread and the account menu. */
 export function AccountCorner() {
-  const { t } = usePage()
   const user = useUser()
-  const signIn = useSignInPath()
-  if (user) {
-    return (
-      parts && (
-        <PersonalSlot name="corner">
-          <parts.UnreadLinks user={user} />
-          <parts.AccountMenu user={user} />
-          <parts.UnreadPolling user={user} />
-        </PersonalSlot>
-      )
-    )
-  }
+  if (!user) return <SignInButton />
   return (
-    <SiteLink to={signIn} rel="nofollow" className={buttonClass({ size: 'medium' })}>
+    parts && (
+      <PersonalSlot name="corner">
+        <parts.UnreadLinks user={user} />
+        <parts.AccountMenu user={user} />
+        <parts.UnreadPolling user={user} />
+      </PersonalSlot>
+    )
+  )
+}
+
+function SignInButton() {
+  const { t } = usePage()
+  return (
+    <SiteLink to={useSignInPath()} rel="nofollow" className={buttonClass({ size: 'medium' })}>
       {t('common.account.signIn')}
     </SiteLink>
   )
@@ -52,32 +53,39 @@ export function AccountUnread() {
 
 /** Shows the sign-in link or the account links inside the menu for narrow screens. */
 export function AccountLines() {
-  const { t } = usePage()
   const user = useUser()
-  const signIn = useSignInPath()
-  const item = 'menu-line'
   return (
     <div className="mt-2 border-t-2 border-line pt-2">
       {user ? (
         parts && (
           <PersonalSlot name="lines">
-            <parts.AccountList user={user} item={item} />
+            <parts.AccountList user={user} item={LINE} />
           </PersonalSlot>
         )
       ) : (
-        <ul className="divide-y divide-line">
-          <li>
-            <SiteLink to={signIn} rel="nofollow" className={item}>
-              {t('common.account.signIn')}
-            </SiteLink>
-          </li>
-          <li>
-            <SiteLink to={signIn.replace('/login', '/register')} rel="nofollow" className={item}>
-              {t('common.account.register')}
-            </SiteLink>
-          </li>
-        </ul>
+        <SignInLines />
       )}
     </div>
+  )
+}
+
+const LINE = 'menu-line'
+
+function SignInLines() {
+  const { t } = usePage()
+  const signIn = useSignInPath()
+  return (
+    <ul className="divide-y divide-line">
+      <li>
+        <SiteLink to={signIn} rel="nofollow" className={LINE}>
+          {t('common.account.signIn')}
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink to={signIn.replace('/login', '/register')} rel="nofollow" className={LINE}>
+          {t('common.account.register')}
+        </SiteLink>
+      </li>
+    </ul>
   )
 }
