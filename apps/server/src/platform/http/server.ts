@@ -11,7 +11,7 @@ import { traceRequests } from '../tracing/trace-requests.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { sendError } from './api.ts'
 import { AppError } from './app-error.ts'
-import { closeIdleConnections } from './connections/idle-connections.ts'
+import { createIdleConnections } from './connections/idle-connections.ts'
 import { loggedAddress } from './connections/logged-address.ts'
 import { createProxyTrust, DEFAULT_PROXIES, type ProxyTrust } from './connections/proxy-trust.ts'
 import { limitSlowBodies, UPLOAD_TIMEOUT_MS } from './connections/slow-bodies.ts'
@@ -58,9 +58,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     tracing,
   } = options
   const traces = tracing ? traceRequests(tracing, { isTrustedProxy, early }) : undefined
+  const connections = createIdleConnections()
   const app = Fastify({
     serverFactory: (framework) => {
-      const answer = early?.before(framework) ?? framework
+      // Early answers are not counted: each is written at once.
+      const counting = connections.counting(framework)
+      const answer = early?.before(counting) ?? counting
       const listener = traces?.around(answer) ?? answer
       return createServer({ shouldUpgradeCallback: acceptsUpgrade, ...TIMEOUTS }, listener)
     },
@@ -106,7 +109,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done()
   })
   limitSlowBodies(app)
-  closeIdleConnections(app)
+  connections.closeWith(app)
   refuseUnstorableParams(app)
   app.addHook('onResponse', (request, reply, done) => {
     if (logsAnswers(app.log)) logAnswer(request, reply)

@@ -27,7 +27,7 @@ export function earlyPages({ cache, cdnTtlSeconds, now, headers }: EarlyPagesOpt
       const page = cache.find({ address: url, isRare: false, unknown: '' })
       if (page?.etag === undefined || page.status !== 200) return null
       if (!isAnonymous(request) || (url === '/' && movesFromHome(request))) return null
-      const seconds = sharedSeconds(cdnTtlSeconds, url, page.until, now())
+      const seconds = sharedSeconds(cdnTtlSeconds, url, page.until, now)
       return send(request, response, page, sharedPageCacheControl(page, seconds))
     },
   }

@@ -34,8 +34,13 @@ export function sharedPageCacheControl(page: Pick<PageAnswer, 'status'>, sharedS
  * Returns how many seconds a shared cache may keep the page of an address: never past the time `until` at which the
  * page changes by itself.
  */
-export function sharedSeconds(cdnTtlSeconds: number, address: string, until: number, now: Date): number {
+export function sharedSeconds(
+  cdnTtlSeconds: number,
+  address: string,
+  until: number,
+  now: () => Date,
+): number {
   // A shared cache must not keep the home page, because the home page redirects English readers to `/en`.
   if (cdnTtlSeconds === 0 || address === '/') return 0
-  return Math.min(cdnTtlSeconds, Math.max(0, Math.floor((until - now.getTime()) / 1000)))
+  return Math.min(cdnTtlSeconds, Math.max(0, Math.floor((until - now().getTime()) / 1000)))
 }

@@ -208,7 +208,7 @@ function sharedCacheOptions(
   { address, unknown }: PageKey,
   until: number,
 ): Pick<SendOptions, 'sharedSeconds' | 'unknown'> {
-  return { unknown, sharedSeconds: sharedSeconds(cdnTtlSeconds, address, until, now()) }
+  return { unknown, sharedSeconds: sharedSeconds(cdnTtlSeconds, address, until, now) }
 }
 
 type Redirect = { readonly to: string; readonly status: number; readonly headers: Record<string, string> }

@@ -1,13 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * On shutdown, closes connections without a pending response at once, and the other connections after their
- * last response. Node itself closes only connections that are idle at that moment. It waits half a minute for
- * an incomplete request, and longer for the next request on a connection that was busy.
- */
-export function closeIdleConnections(app: FastifyInstance): void {
+export type IdleConnections = {
+  /** Returns a listener that counts the responses that are still to come. */
+  readonly counting: (listener: RequestListener) => RequestListener
+  /**
+   * On shutdown, closes connections without a pending response at once, and the other connections after their
+   * last response. Node itself closes only connections that are idle at that moment. It waits half a minute for
+   * an incomplete request, and longer for the next request on a connection that was busy.
+   */
+  readonly closeWith: (app: FastifyInstance) => void
+}
+
+export function createIdleConnections(): IdleConnections {
   const awaited = new Map<Socket, number>()
   let isClosing = false
 
@@ -17,18 +23,25 @@ export function closeIdleConnections(app: FastifyInstance): void {
     if (isClosing && answers === 0) socket.destroySoon()
   }
 
-  app.server.on('connection', (socket: Socket) => {
-    if (isClosing) return void socket.destroy()
-    awaited.set(socket, 0)
-    socket.once('close', () => awaited.delete(socket))
-  })
-  app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    count(socket, 1)
-    answer.once('close', () => count(socket, -1))
-  })
-  app.addHook('preClose', (done) => {
-    isClosing = true
-    for (const [socket, answers] of awaited) if (answers === 0) socket.destroy()
-    done()
-  })
+  return {
+    counting: (listener) => (request, response) => {
+      const { socket } = request
+      count(socket, 1)
+      response.once('close', () => count(socket, -1))
+      listener(request, response)
+    },
+    closeWith(app) {
+      app.server.on('connection', (socket: Socket) => {
+        if (isClosing) return void socket.destroy()
+        awaited.set(socket, 0)
+        socket.once('close', () => awaited.delete(socket))
+      })
+      app.addHook('preClose', (done) => {
+        isClosing = true
+        // What was written is still sent.
+        for (const [socket, answers] of awaited) if (answers === 0) socket.destroySoon()
+        done()
+      })
+    },
+  }
 }

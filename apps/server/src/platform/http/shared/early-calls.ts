@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createSendReady } from '../../web/page-cache/ready-answer.ts'
 import type { EarlyAnswer } from '../early-answers.ts'
-import { answerKey, isShortBody, mayShare, type SharedAnswers } from './shared-answers.ts'
+import { answerKey, isPersonal, isShortBody, type SharedAnswers } from './shared-answers.ts'
 
 export type EarlyCallsOptions = Pick<SharedAnswers, 'cache'> & {
   /** The paths of calls that get their filter in the body of a POST. */
@@ -20,10 +20,11 @@ export function earlyCalls({ cache, filterPaths, headers }: EarlyCallsOptions): 
       const { method = '', url = '' } = request
       if (!url.startsWith('/v1/') || (method !== 'GET' && body === '')) return null
       const { headers } = request
-      if (!mayShare(headers, true)) return null
+      if (isPersonal(headers)) return null
       const key = answerKey({ method, url, headers }, body)
       const found = key && cache.find(key)
-      return found && mayShare(headers, found.isSameForAll === true) ? send(request, response, found) : null
+      if (!found || !(found.isSameForAll || headers.authorization === undefined)) return null
+      return send(request, response, found)
     },
   }
 }

@@ -1,24 +1,18 @@
+import { byHeader } from '../../http/input/by-header.ts'
+
 const ENCODINGS = ['br', 'gzip'] as const
 /** A content encoding; `identity` means uncompressed. */
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
-
-/** The results are stored by header, because browsers send only a few different headers. */
-const chosen = new Map<string, Encoding>()
-const CHOSEN_MAX = 200
-const LENGTH_MAX = 100
 
 /**
  * Returns the encoding with the highest weight in `Accept-Encoding`. Of equal weights, the encoding with the
  * smallest body wins. Returns `identity` when no encoding is accepted.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const known = chosen.get(header)
-  if (known !== undefined) return known
-  const encoding = weigh(header)
-  if (chosen.size < CHOSEN_MAX && header.length <= LENGTH_MAX) chosen.set(header, encoding)
-  return encoding
+  return header === undefined ? 'identity' : chosen(header)
 }
+
+const chosen = byHeader(weigh)
 
 /** Whether the client accepts gzip, even if it prefers another encoding. */
 export function acceptsGzip(header: string | undefined): boolean {

@@ -4,8 +4,11 @@ import { hasEtag, quotedEtag } from '../page-headers.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { PageAnswer } from './page-answer.ts'
 
-/** Names and values in turns, which `writeHead` takes faster than an object. */
-type FlatHeaders = readonly string[]
+/**
+ * Names and values in turns, which `writeHead` takes faster than an object. It reads them at once, so the values that differ
+ * for each request are replaced in place.
+ */
+type FlatHeaders = string[]
 type Prepared = { readonly withBody: FlatHeaders; readonly withoutBody: FlatHeaders }
 
 /**
@@ -19,13 +22,17 @@ export type SendReady = (
   cacheControl?: string,
 ) => number | null
 
+/** Where the value of the header stands in the flat ones. */
+const REQUEST_ID = 1
+const CACHE_CONTROL = 3
+
 /** `headers` are sent with every answer. An answer's own header of the same name takes precedence. */
 export function createSendReady(headers: Readonly<Record<string, string>>): SendReady {
   const known = new WeakMap<Buffer, Prepared>()
-  const prepared = (answer: PageAnswer, encoding: Encoding, body: Buffer, etag: string | undefined) => {
+  const prepared = (body: Buffer, make: () => Prepared) => {
     const found = known.get(body)
     if (found) return found
-    const made = prepare({ ...headers, ...answer.headers }, encoding, body, etag)
+    const made = make()
     known.set(body, made)
     return made
   }
@@ -34,18 +41,20 @@ export function createSendReady(headers: Readonly<Record<string, string>>): Send
     const body = answer.readyBody(encoding)
     if (!body) return null
     const etag = request.method === 'GET' ? answer.etag : undefined
-    const { withBody, withoutBody } = prepared(answer, encoding, body, etag)
+    const { withBody, withoutBody } = prepared(body, () => {
+      const first = { 'x-request-id': '', ...(cacheControl === undefined ? {} : { 'cache-control': '' }) }
+      return prepare({ ...first, ...headers, ...answer.headers }, encoding, body, etag)
+    })
     const isKnown = etag !== undefined && hasEtag(request.headers['if-none-match'], etag)
-    const all = (isKnown ? withoutBody : withBody).slice()
-    all[1] = randomUUID()
-    if (cacheControl !== undefined) all.push('cache-control', cacheControl)
-    if (isKnown) response.writeHead(304, all).end()
-    else response.writeHead(200, all).end(body)
+    const flat = isKnown ? withoutBody : withBody
+    flat[REQUEST_ID] = randomUUID()
+    if (cacheControl !== undefined) flat[CACHE_CONTROL] = cacheControl
+    if (isKnown) response.writeHead(304, flat).end()
+    else response.writeHead(200, flat).end(body)
     return isKnown ? 304 : 200
   }
 }
 
-/** The second value, the id of the request, differs for each request. */
 function prepare(
   headers: Readonly<Record<string, string>>,
   encoding: Encoding,
@@ -57,6 +66,6 @@ function prepare(
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.length),
   }
-  const withoutBody = ['x-request-id', '', ...Object.entries(always).flat()]
+  const withoutBody = Object.entries(always).flat()
   return { withoutBody, withBody: [...withoutBody, ...Object.entries(about).flat()] }
 }
