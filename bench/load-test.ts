@@ -7,8 +7,8 @@ import { type RepeatedRequest, repeatRequest } from './repeat-request.ts'
 
 const TOOLS = join(import.meta.dirname, 'tools')
 const CONNECTIONS = 10
-const SECONDS = 4
-const ROUNDS = 5
+const SECONDS = 1.5
+const ROUNDS = 15
 
 export type LoadTarget = RepeatedRequest & { readonly name: string }
 
@@ -20,18 +20,31 @@ export async function loadTool<T>(name: string): Promise<T> {
   return tool
 }
 
+export type Rates = {
+  /** Name and responses per second of each target, medians of all rounds. */
+  readonly medians: readonly (readonly [name: string, rate: number])[]
+  /**
+   * Returns the rate of one target divided by the rate of another: the median of the ratios within each round, because
+   * the machine is faster in one minute than in the next.
+   */
+  readonly ratio: (name: string, other: string) => number
+}
+
 /**
- * Returns how many responses per second each target sends over ten connections. The result is the median of several
- * rounds, in which the targets take turns. Throws if any request fails.
+ * Measures how many responses per second each target sends over ten connections, in many short rounds in which the
+ * targets take turns. Rejects if any request fails.
  */
-export async function loadInterleaved(targets: readonly LoadTarget[]): Promise<ReadonlyMap<string, number>> {
+export async function loadInterleaved(targets: readonly LoadTarget[]): Promise<Rates> {
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -2; round < ROUNDS; round += 1) {
     for (const { name, ...question } of targets) {
-      const seconds = round < 0 ? 2 : SECONDS
-      const rate = await repeatRequest(question, { connections: CONNECTIONS, seconds })
+      const rate = await repeatRequest(question, { connections: CONNECTIONS, seconds: SECONDS })
       if (round >= 0) rates.get(name)?.push(rate)
     }
   }
-  return new Map([...rates].map(([name, values]) => [name, median(values)]))
+  const of = (name: string) => rates.get(name) ?? []
+  return {
+    medians: targets.map(({ name }) => [name, median(of(name))]),
+    ratio: (name, other) => median(of(name).map((rate, round) => rate / (of(other)[round] ?? Number.NaN))),
+  }
 }

@@ -15,7 +15,7 @@ import { HOST, openDemoSite } from './open-demo-site.ts'
 import { buildPlainPage } from './plain-page/build-plain-page.ts'
 import { serveBytes } from './serve-bytes.ts'
 
-const { app, database, indexed, close } = await openDemoSite()
+const { app, database, settled, close } = await openDemoSite()
 const loop = monitorEventLoopDelay({ resolution: 1 })
 loop.enable()
 // Returns the delays of the event loop in milliseconds since the last request of this route.
@@ -52,7 +52,7 @@ const [bytes, listBytes] = [
   await serveBytes(`${site}/orders/page/1`),
   await serveBytes(`${site}/v1/order`, '{}'),
 ]
-await indexed()
+await settled()
 process.send?.({ site, beside, bytes: bytes.origin, listBytes: listBytes.origin })
 process.once('disconnect', async () => {
   bytes.close()

@@ -16,7 +16,7 @@ export type OffersSite = {
 
 const customer = { username: 'customer@verstat.test', password: 'verstat-demo-2026' }
 
-const { app, database, indexed, close } = await openDemoSite()
+const { app, database, settled, close } = await openDemoSite()
 const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [
   customer.username,
 ])
@@ -25,7 +25,7 @@ if (!owner) throw new Error('the demo has no customer')
 await insertMarketOrders(database.pool, owner.id)
 if (process.argv.includes('--offers')) await insertMarketOffers(database.pool, null)
 const site = await app.http.listen({ host: HOST, port: 0 })
-await indexed()
+await settled()
 process.send?.({ site, customer } satisfies OffersSite)
 process.once('disconnect', async () => {
   await close()

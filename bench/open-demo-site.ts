@@ -4,6 +4,8 @@ import { openDemoDatabase } from './open-demo-database.ts'
 
 export const HOST = '127.0.0.1'
 
+const WAITING = `(select from search_queue limit 1) union all (select from uploads where reading = 'pending' limit 1)`
+
 /** Starts the whole app with demo data in a temporary folder. `close` deletes the folder. */
 export async function openDemoSite(options: Partial<AppOptions> = {}) {
   const { dataDir, database, close: closeDatabase } = await openDemoDatabase()
@@ -19,10 +21,9 @@ export async function openDemoSite(options: Partial<AppOptions> = {}) {
   return {
     app,
     database,
-    /** Waits until all demo listings are in the search index, so that indexing does not slow down what is measured. */
-    async indexed(): Promise<void> {
-      const isWaiting = async () =>
-        (await database.pool.query('select from search_queue limit 1')).rows.length > 0
+    /** Waits until all demo listings are in the search index and all drawings are read, so that neither slows down what is measured. */
+    async settled(): Promise<void> {
+      const isWaiting = async () => (await database.pool.query(WAITING)).rows.length > 0
       while (await isWaiting()) await new Promise((resolve) => setTimeout(resolve, 100))
     },
     async close(): Promise<void> {

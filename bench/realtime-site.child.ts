@@ -4,7 +4,7 @@ import { HOST, openDemoSite } from './open-demo-site.ts'
 /** Publishes `events` changes of an order. `everyMs` milliseconds pass between two changes. */
 export type Changes = { readonly orderId: string; readonly events: number; readonly everyMs: number }
 
-const { app, database, indexed, close } = await openDemoSite({
+const { app, database, settled, close } = await openDemoSite({
   realtime: {
     mode: 'embedded',
     publicUrl: null,
@@ -14,7 +14,7 @@ const { app, database, indexed, close } = await openDemoSite({
   },
 })
 const site = await app.http.listen({ host: HOST, port: 0 })
-await indexed()
+await settled()
 
 process.on('message', ({ orderId, events, everyMs }: Changes) => {
   let left = events

@@ -31,7 +31,7 @@ export type MessagesSite = {
 
 export type OpenTalk = { readonly id: string; readonly sender: string; readonly reader: string }
 
-const { app, database, indexed, close } = await openDemoSite({
+const { app, database, settled, close } = await openDemoSite({
   realtime: {
     mode: 'embedded',
     publicUrl: null,
@@ -60,7 +60,7 @@ await insertTalks(pool, {
 await pool.query('vacuum analyze users, producers, orders')
 
 const site = await app.http.listen({ host: HOST, port: 0 })
-await indexed()
+await settled()
 process.send?.({
   site,
   busy: await sessionOf(busy),

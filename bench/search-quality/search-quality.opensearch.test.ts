@@ -30,7 +30,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test('OpenSearch keeps the promises of the quality set', { timeout: LIMIT_MS }, async () => {
-  await site.indexed()
+  await site.settled()
   const address = await site.app.http.listen({ host: '127.0.0.1', port: 0 })
   await until(async () => {
     await site.app.http.inject('/v1/search?query=шафа')
