@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { TEST_CERTIFICATE } from '../../../../platform/testing/test-certificate.ts'
 import { openOutsideClient } from './outside-client.ts'
 
 const closers: (() => unknown)[] = []
@@ -10,14 +13,19 @@ afterEach(async () => {
 })
 
 async function node(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  return `http://user:secret@${await listen(createServer(listener))}`
+}
+
+/** Starts a server and returns its host and port. */
+async function listen(server: ReturnType<typeof createServer | typeof createTlsServer>): Promise<string> {
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(() => {
     server.closeAllConnections()
     server.close()
   })
   const address = server.address()
-  return `http://user:secret@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
 async function open(...nodes: string[]) {
@@ -70,4 +78,25 @@ test('an error names neither the address nor the password', async () => {
     status: 403,
     message: '{"type":"security_exception","reason":"no permissions"}',
   })
+})
+
+test('the password reaches only a node whose certificate a known authority has signed', async () => {
+  const seen: (string | undefined)[] = []
+  const server = createTlsServer(TEST_CERTIFICATE, ({ headers }, answer) => {
+    seen.push(headers.authorization)
+    answer.setHeader('content-type', 'application/json').end('{"a":1}')
+  })
+  const address = `https://user:p%40ss%3A%25%2F@${await listen(server)}`
+  const stranger = await open(address)
+  await expect(stranger.send({ method: 'GET', path: '/' })).rejects.toMatchObject({
+    message: 'ConnectionError: self-signed certificate',
+  })
+  expect(seen).toEqual([])
+  // As NODE_EXTRA_CA_CERTS does for a whole process.
+  const known = getCACertificates()
+  closers.push(() => setDefaultCACertificates(known))
+  setDefaultCACertificates([...known, TEST_CERTIFICATE.cert])
+  const client = await open(address)
+  expect((await client.send({ method: 'GET', path: '/' })).body).toEqual({ a: 1 })
+  expect(seen).toEqual([`Basic ${Buffer.from('user:p@ss:%/').toString('base64')}`])
 })

@@ -51,7 +51,7 @@ export async function openOutsideClient({ nodes }: Pick<SearchConfig, 'nodes'>):
       return new OutsideError(error.statusCode ?? 0, reason.slice(0, 500) || error.message)
     }
     // The client's own errors carry the request with its headers, so only the name is passed on.
-    return new OutsideError(0, error instanceof Error ? `${error.name}: ${codeOf(error)}` : 'no answer')
+    return new OutsideError(0, error instanceof Error ? `${error.name}: ${causeOf(error)}` : 'no answer')
   }
 
   async function send<Answer>(asked: OutsideRequest): Promise<{ status: number; body: Answer }> {
@@ -99,7 +99,11 @@ function operationOf(path: string): string {
   return path.split('/').find((part) => part.startsWith('_')) ?? 'index'
 }
 
-/** The code of a system error, such as `ECONNREFUSED`. Its message may contain the address. */
-function codeOf({ message }: Error): string {
-  return /\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? 'no answer'
+/** What a message says about a connection without the address that it may contain. */
+const KNOWN_CAUSE =
+  /\bE[A-Z]{3,}\b|self-signed certificate|certificate has expired|unable to [a-z ]*certificate|does not match certificate/
+
+/** The code of a system error, such as `ECONNREFUSED`, or what is wrong with a certificate. */
+function causeOf({ message }: Error): string {
+  return KNOWN_CAUSE.exec(message)?.[0] ?? 'no answer'
 }
