@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { silentHttpLog } from '../testing/silent-log.ts'
 import { closeSignal } from './api.ts'
 import { createProxyTrust } from './connections/proxy-trust.ts'
+import { createEarlyAnswers } from './early-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createHttpServer } from './server.ts'
 
@@ -130,6 +131,26 @@ test('a closing server waits for pending responses, but not for connections with
   await Promise.all(unasked.map(async (socket) => socket.resume() && once(socket, 'close')))
   answer()
   expect(await text(asked)).toMatch(/slow$/)
+  await closing
+})
+
+test('a closing server still sends what it has answered early', async () => {
+  const body = Buffer.alloc(16 * 1024 * 1024, 'x')
+  const early = createEarlyAnswers(() => false)
+  early.add({
+    answer: (_, response) => {
+      response.writeHead(200, { 'content-length': body.length }).end(body)
+      return 200
+    },
+  })
+  const app = createHttpServer({ log: silentHttpLog, translate: () => 'words', headers, early })
+  const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), hostname)
+  socket.write('GET /kept HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(socket, 'readable')
+  const closing = app.close()
+  const [, received = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(received).toHaveLength(body.length)
   await closing
 })
 

@@ -75,7 +75,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: isTrustedProxy,
-    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       void sendError(request, reply, error, translate)

@@ -6,9 +6,10 @@ export type IdleConnections = {
   /** Returns a listener that counts the responses that are still to come. */
   readonly counting: (listener: RequestListener) => RequestListener
   /**
-   * On shutdown, closes connections without a pending response at once, and the other connections after their
-   * last response. Node itself closes only connections that are idle at that moment. It waits half a minute for
-   * an incomplete request, and longer for the next request on a connection that was busy.
+   * On shutdown, closes connections without a pending response when all that was written to them is sent, and the other
+   * connections after their last response. Node itself closes only connections that are idle at that moment, and cuts
+   * responses that a slow client has not received yet. It waits half a minute for an incomplete request, and longer for
+   * the next request on a connection that was busy.
    */
   readonly closeWith: (app: FastifyInstance) => void
 }
@@ -36,9 +37,9 @@ export function createIdleConnections(): IdleConnections {
         awaited.set(socket, 0)
         socket.once('close', () => awaited.delete(socket))
       })
+      app.server.closeIdleConnections = () => {}
       app.addHook('preClose', (done) => {
         isClosing = true
-        // What was written is still sent.
         for (const [socket, answers] of awaited) if (answers === 0) socket.destroySoon()
         done()
       })
