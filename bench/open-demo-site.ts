@@ -21,7 +21,10 @@ export async function openDemoSite(options: Partial<AppOptions> = {}) {
   return {
     app,
     database,
-    /** Waits until all demo listings are in the search index and all drawings are read, so that neither slows down what is measured. */
+    /**
+     * Waits until all demo listings are in the search index and all drawings are read, so that neither slows down what is
+     * measured.
+     */
     async settled(): Promise<void> {
       const isWaiting = async () => (await database.pool.query(WAITING)).rows.length > 0
       while (await isWaiting()) await new Promise((resolve) => setTimeout(resolve, 100))

@@ -13,7 +13,7 @@ import { createFormat, createTranslator } from '@verstat/i18n'
 import { FRAME } from '@verstat/i18n/frame'
 import { loadMessages, messagesOf } from '@verstat/i18n/load'
 import { renderToString } from 'react-dom/server'
-import { keepLinks, listLinks } from '../../apps/web/src/features/listing/kept-links.tsx'
+import { keepLinks } from '../../apps/web/src/features/listing/kept-links.tsx'
 import { orderRowView } from '../../apps/web/src/features/listing/rows/order-row-view.ts'
 import { OrderRows } from '../../apps/web/src/features/listing/rows/order-rows.tsx'
 import { OrderFilterFields } from '../../apps/web/src/features/listing-page/filters/order-filter-fields.tsx'
@@ -51,7 +51,7 @@ export async function preparePlainPage(site: Site): Promise<() => string> {
   const data = await loadOrderList(context, { page: 1 }, {}, new AbortController().signal)
   if (!data) throw new Error('the directory has no first page of orders')
   const { view, index } = data
-  const links = await keepLinks(listLinks(view))
+  const links = await keepLinks(view.links)
   const pages = await KeptPageLinks.keep('pages', view.pageLinks)
   const rows = data.rows.map(({ item, isAd }) => orderRowView(context, item, index, isAd))
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context })

@@ -1,6 +1,6 @@
 type Kept = { readonly others: readonly object[]; readonly view: object }
 
-/** The same answers have several views: parts of a page, languages, spellings of a filter. The oldest is forgotten first. */
+/** An answer has several views: parts of a page, languages, spellings of a filter. The oldest is forgotten first. */
 const VIEWS_MAX = 50
 
 const views = new WeakMap<object, Map<string, Kept>>()
@@ -23,9 +23,7 @@ export function sharedView<View extends object>(
   if (kept && others.every((other, at) => other === kept.others[at])) return kept.view as View
   const view = make()
   known.set(key, { others, view })
-  for (const oldest of known.keys()) {
-    if (known.size <= VIEWS_MAX) break
-    known.delete(oldest)
-  }
+  const [oldest = key] = known.keys()
+  if (known.size > VIEWS_MAX) known.delete(oldest)
   return view
 }

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { keepLinks, listLinks } from '../features/listing/kept-links.tsx'
+import { keepLinks } from '../features/listing/kept-links.tsx'
 import { LazyFilterFaults } from '../features/listing/lazy-filter-faults.ts'
 import { KeptOrderRows } from '../features/listing/rows/kept-order-rows.tsx'
 import { orderRowView } from '../features/listing/rows/order-row-view.ts'
@@ -24,10 +24,8 @@ export async function loadOrderListPage(context: PageContext, request: ListReque
   }
   if (data.view.neighbours) await LazyEmptyList.preload()
   describeListPage(context, 'orders', data)
-  const { facets, sorts, pageLinks, ...view } = data.view
+  const { links, pageLinks, ...view } = data.view
   const answers = [data.items, data.index] as const
-  const place = JSON.stringify(view.place)
-  const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
   const marksWholeCountry = path.regionSlug !== undefined && path.regionSlug !== 'ukraine'
   const rows = sharedView(answers, `rows ${context.locale} ${marksWholeCountry}`, () => ({
     label: context.t('orders.list.label'),

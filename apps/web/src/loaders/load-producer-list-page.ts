@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { keepLinks, listLinks } from '../features/listing/kept-links.tsx'
+import { keepLinks } from '../features/listing/kept-links.tsx'
 import { LazyFilterFaults } from '../features/listing/lazy-filter-faults.ts'
 import { KeptProducerRows } from '../features/listing/producer-rows/kept-producer-rows.tsx'
 import { producerRowView } from '../features/listing/producer-rows/producer-row-view.ts'
@@ -24,10 +24,8 @@ export async function loadProducerListPage(context: PageContext, request: ListRe
   }
   if (data.view.neighbours) await LazyEmptyList.preload()
   describeListPage(context, 'producers', data)
-  const { facets, sorts, pageLinks, ...view } = data.view
+  const { links, pageLinks, ...view } = data.view
   const answers = [data.items, data.index] as const
-  const place = JSON.stringify(view.place)
-  const links = sharedView(answers, `links ${context.locale} ${place}`, () => listLinks({ facets, sorts }))
   const rows = sharedView(answers, `rows ${context.locale}`, () => ({
     label: context.t('producers.list.label'),
     rows: data.rows.map(({ item, isAd }) => producerRowView(context, item, data.index, isAd)),

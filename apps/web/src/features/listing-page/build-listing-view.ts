@@ -4,6 +4,7 @@ import type { DirectoryIndex } from '../../lib/api/directory-index.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { sharedView } from '../../lib/shared-view.ts'
 import type { FacetCounts } from '../listing/build-facets.ts'
+import { listLinks } from '../listing/kept-links.tsx'
 import type { FilterFault } from '../listing/listing-query.ts'
 import { countTexts } from './filters/count-texts.ts'
 import { orderChips, producerChips } from './filters/listing-chips.ts'
@@ -31,20 +32,23 @@ export type ListingParts = {
 const NO_TEXTS = {}
 
 /** Builds all texts of a list's page, except the rows of the list. Pages with the same answers share them. */
-export function buildListingView(
+export async function buildListingView(
   context: Pick<PageContext, 'locale' | 't' | 'format' | 'site'>,
   parts: ListingParts,
 ): Promise<ListingView> {
   const { requested, page, index, list, faults } = parts
   const answers = [list, index, context.site.texts ?? NO_TEXTS] as const
   const key = `view ${context.locale} ${JSON.stringify([requested, page, faults])}`
-  return sharedView(answers, key, () => makeListingView(context, parts))
+  // Load this code only for an empty list, because most lists are not empty.
+  const empty = list.total === 0 ? await import('./listing-neighbours.ts') : undefined
+  return sharedView(answers, key, () => makeListingView(context, parts, empty))
 }
 
-async function makeListingView(
+function makeListingView(
   { t, format, site }: Pick<PageContext, 't' | 'format' | 'site'>,
   { requested, page, subject, index, list, faults }: ListingParts,
-): Promise<ListingView> {
+  empty: typeof import('./listing-neighbours.ts') | undefined,
+): ListingView {
   const { kind } = requested
   const place = withoutQuery(requested, ...faults.map((fault) => fault.field))
   const counts: FacetCounts = list.facets ?? { regions: [], categories: [] }
@@ -59,8 +63,7 @@ async function makeListingView(
     texts: site.texts,
   })
   const texts = countTexts(t, kind, list)
-  // Load this code only for an empty list, because most lists are not empty.
-  const empty = list.total === 0 ? await import('./listing-neighbours.ts') : undefined
+  const sorts = kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place)
   return {
     place,
     page,
@@ -72,9 +75,8 @@ async function makeListingView(
     found: isNarrowed(place)
       ? texts.found
       : withWholeCountry(t, texts.found, { subject, list, counts, kind }),
-    sorts: kind === 'orders' ? orderSorts(t, format, place) : producerSorts(t, place),
     chips: kind === 'orders' ? orderChips(t, format, place, subject) : producerChips(t, place, subject),
-    facets,
+    links: listLinks({ facets, sorts }),
     pageLinks: { place, page, pages: list.pages },
     typed: requested.query,
     faults,

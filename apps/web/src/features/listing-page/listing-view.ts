@@ -1,9 +1,8 @@
 import type { PageHead } from '@verstat/seo'
 import type { Crumb } from '@verstat/ui/breadcrumbs'
-import type { Facet } from '../listing/build-facets.ts'
 import type { FilterChip } from '../listing/filter-chips.tsx'
+import type { ShownLinks } from '../listing/kept-links.tsx'
 import type { FilterFault, QueryValues } from '../listing/listing-query.ts'
-import type { SortLink } from '../listing/sort-links.tsx'
 import type { CountTexts } from './filters/count-texts.ts'
 import type { ListingPlace } from './listing-href.ts'
 import type { Neighbours } from './listing-neighbours.ts'
@@ -22,9 +21,8 @@ export type ListingView = CountTexts & {
   /** Introduction of the category. Set only on the first page of the list. */
   readonly intro?: string
   readonly crumbs: readonly Crumb[]
-  readonly sorts: readonly SortLink[]
   readonly chips: readonly FilterChip[]
-  readonly facets: readonly Facet[]
+  readonly links: ShownLinks
   readonly pageLinks: PageLinksProps
   /** Values of the filter form as the user typed them, including invalid values. */
   readonly typed: QueryValues
@@ -35,4 +33,4 @@ export type ListingView = CountTexts & {
 }
 
 /** The part of the data that the browser needs. It keeps the links as HTML. */
-export type ShownListingView = Omit<ListingView, 'facets' | 'sorts' | 'pageLinks'>
+export type ShownListingView = Omit<ListingView, 'links' | 'pageLinks'>

@@ -18,7 +18,7 @@ export type ListLinks = {
   readonly sorted: string | undefined
 }
 
-type ShownLinks = {
+export type ShownLinks = {
   readonly firstFacet: FacetListsProps
   readonly otherFacets: FacetListsProps
   readonly sorts: SortLinksProps

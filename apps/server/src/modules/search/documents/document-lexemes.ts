@@ -1,4 +1,4 @@
-import { memoize } from '../words/memoize.ts'
+import { memoize } from '../../../platform/process/memoize.ts'
 import { plainSpelling } from '../words/normalize-word.ts'
 import { splitText, type Token } from '../words/split-text.ts'
 import { isStopWord } from '../words/stop-words.ts'

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts'
+import { memoize } from '../../../platform/process/memoize.ts'
 
 /** Characters that may occur inside a word but are not letters: apostrophes, accents and invisible characters. */
 export const INSIDE_WORD = "'’ʼ‘`´ʹ′＇\\p{M}\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF"

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts'
+import { memoize } from '../../../platform/process/memoize.ts'
 import { INSIDE_WORD, normalizeWord } from './normalize-word.ts'
 import { canonicalUnit } from './unit-words.ts'
 

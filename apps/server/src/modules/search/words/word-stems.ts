@@ -1,5 +1,5 @@
+import { memoize } from '../../../platform/process/memoize.ts'
 import { englishRoot, englishStem } from './english-stem.ts'
-import { memoize } from './memoize.ts'
 import { ukrainianRoot, ukrainianStems } from './ukrainian-stem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createSendReady } from '../../web/page-cache/ready-answer.ts'
 import type { EarlyAnswer } from '../early-answers.ts'
-import { answerKey, isPersonal, isShortBody, type SharedAnswers } from './shared-answers.ts'
+import { answerKey, isShortBody, mayShare, type SharedAnswers } from './shared-answers.ts'
 
 export type EarlyCallsOptions = Pick<SharedAnswers, 'cache'> & {
   /** The paths of calls that get their filter in the body of a POST. */
@@ -20,11 +20,10 @@ export function earlyCalls({ cache, filterPaths, headers }: EarlyCallsOptions): 
       const { method = '', url = '' } = request
       if (!url.startsWith('/v1/') || (method !== 'GET' && body === '')) return null
       const { headers } = request
-      if (isPersonal(headers)) return null
+      if (!mayShare(headers, true)) return null
       const key = answerKey({ method, url, headers }, body)
       const found = key && cache.find(key)
-      if (!found || !(found.isSameForAll || headers.authorization === undefined)) return null
-      return send(request, response, found)
+      return found && mayShare(headers, found.isSameForAll === true) ? send(request, response, found) : null
     },
   }
 }

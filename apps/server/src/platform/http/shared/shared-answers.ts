@@ -27,12 +27,8 @@ const PERSONAL_HEADERS = ['x-challenge', 'x-listing-token', 'x-answer-code', 'id
 
 /** Whether the request may get an answer that others get too. Callers with a token do if `isSameForAll`. */
 export function mayShare(headers: IncomingHttpHeaders, isSameForAll: boolean): boolean {
-  return (isSameForAll || headers.authorization === undefined) && !isPersonal(headers)
-}
-
-/** Whether the caller has a code of his own, besides a session. */
-export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return PERSONAL_HEADERS.some((name) => headers[name] !== undefined)
+  const isVisitor = isSameForAll || headers.authorization === undefined
+  return isVisitor && PERSONAL_HEADERS.every((name) => headers[name] === undefined)
 }
 
 /**

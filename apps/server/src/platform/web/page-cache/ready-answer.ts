@@ -5,8 +5,8 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import type { PageAnswer } from './page-answer.ts'
 
 /**
- * Names and values in turns, which `writeHead` takes faster than an object. It reads them at once, so the values that differ
- * for each request are replaced in place.
+ * Names and values in turns, which `writeHead` takes faster than an object. It reads them at once, so the values that
+ * differ for each request are replaced in place.
  */
 type FlatHeaders = string[]
 type Prepared = { readonly withBody: FlatHeaders; readonly withoutBody: FlatHeaders }

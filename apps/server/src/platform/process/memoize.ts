@@ -1,7 +1,7 @@
-const MAX_WORDS = 50_000
+const MAX_TEXTS = 50_000
 
 /** Caches the results of a pure function of a string. When the cache is full, it is cleared. */
-export function memoize<T>(find: (text: string) => T, most = MAX_WORDS): (text: string) => T {
+export function memoize<T>(find: (text: string) => T, most = MAX_TEXTS): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)
