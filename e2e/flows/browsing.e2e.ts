@@ -1,4 +1,5 @@
 import { expect, test, whenHydrated } from '../fixtures.ts'
+import { inLanguage, LANGUAGES } from './addresses.ts'
 import { listedRows } from './listed-rows.ts'
 
 test('links change the page without a document load, and back returns to the list', async ({ page }) => {
@@ -59,6 +60,24 @@ test('the links below a list lead through its pages, and back and forward show t
   await expect(current).toHaveText('2')
   await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', '/orders/page/1')
 })
+
+for (const language of LANGUAGES) {
+  test(`a double click on a link is one step to go back from, in ${language}`, async ({ page }) => {
+    const pager = page.locator('[data-kept=pages]')
+    const current = pager.locator('[aria-current=page]')
+    await page.goto(inLanguage('/orders/page/1', language))
+    await whenHydrated(page)
+    await pager.locator('[rel=next]').click()
+    await expect(current).toHaveText('2')
+    await pager.getByRole('link', { name: '3' }).dblclick()
+    await expect(current).toHaveText('3')
+    await current.click()
+    await page.goBack()
+    await expect(current).toHaveText('2')
+    await page.goBack()
+    await expect(current).toHaveText('1')
+  })
+}
 
 test('the keyboard alone reaches search, results and an order', async ({ page }) => {
   await page.goto('/orders/page/1')

@@ -30,6 +30,8 @@ export function takeOverLinks(router: RegisteredRouter, locale: LocaleCode): () 
     void router.navigate({
       to: '/',
       href,
+      // As in browsers, another click on the same link adds no step to go back from.
+      replace: href === router.history.location.href,
       viewTransition: growTitle(event.target),
       resetScroll: !keepsScroll(event.target),
     })
