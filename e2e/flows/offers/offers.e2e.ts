@@ -141,8 +141,13 @@ for (const language of LANGUAGES) {
     await buyer.goBack()
     await expect(buyer.getByRole('heading', { level: 2 }).first()).toContainText('Наперсток')
     const column = buyer.getByRole('listitem').filter({ hasText: 'Наперсток' })
-    await column.locator('summary').filter({ hasText: words.accept }).click()
-    await column.getByRole('button', { name: words.acceptThis }).click()
+    const accept = column.locator('summary').filter({ hasText: words.accept })
+    // The part stands at the lower edge of the window. What it unfolds comes into sight.
+    await accept.evaluate((summary) => summary.scrollIntoView({ block: 'end' }))
+    await accept.click()
+    const acceptThis = column.getByRole('button', { name: words.acceptThis })
+    await expect(acceptThis).toBeInViewport({ ratio: 1 })
+    await acceptThis.click()
     // What happens next takes the focus.
     await expect(buyer.locator('#award')).toBeFocused()
     await expectGood(buyer)

@@ -47,6 +47,10 @@ export function AcceptPart({ row, slug }: Props) {
       summary={<span className="font-semibold text-accent">{t('comparison.act.accept')}</span>}
       ref={useOpenAtHash()}
       id={comparedId(offer.id, 'accept')}
+      // Near the lower edge of the window, what unfolds would be out of sight.
+      onToggle={({ currentTarget: part }) => {
+        if (part.open) part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
       className="scroll-mt-4 rounded-8 border border-accent px-3"
     >
       <ApiFormBox form={form} action={href('/user/offers')} className="pb-3">
