@@ -1,7 +1,6 @@
 import { type Kept, keptPart } from '../../lib/hydration/kept-part.tsx'
-import type { Facet } from './build-facets.ts'
 import type { FacetListsProps } from './facet-lists.tsx'
-import type { SortLink, SortLinksProps } from './sort-links.tsx'
+import type { SortLinksProps } from './sort-links.tsx'
 
 export const KeptFacets = keptPart(async () => (await import('./facet-lists.tsx')).FacetLists, {
   isPlain: true,
@@ -22,21 +21,6 @@ export type ShownLinks = {
   readonly firstFacet: FacetListsProps
   readonly otherFacets: FacetListsProps
   readonly sorts: SortLinksProps
-}
-
-/** Returns what the parts of a list with links show. */
-export function listLinks({
-  facets,
-  sorts,
-}: {
-  readonly facets: readonly Facet[]
-  readonly sorts: readonly SortLink[]
-}): ShownLinks {
-  return {
-    firstFacet: { facets: facets.slice(0, 1) },
-    otherFacets: { facets: facets.slice(1) },
-    sorts: { sorts },
-  }
 }
 
 export async function keepLinks({ firstFacet, otherFacets, sorts }: ShownLinks): Promise<ListLinks> {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../testing/render-component.tsx'
-import { keepLinks, listLinks } from '../../listing/kept-links.tsx'
+import { keepLinks } from '../../listing/kept-links.tsx'
+import { listLinks } from '../list-links.ts'
 import { DrawingFilterFields } from './drawing-filter-fields.tsx'
 import { FilterForm } from './filter-form.tsx'
 
