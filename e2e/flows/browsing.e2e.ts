@@ -208,3 +208,24 @@ test('list pages load no form code', async ({ page }) => {
     expect(files.filter((file) => file.startsWith('/assets/forms-'))).toEqual([])
   }
 })
+
+for (const [path, most] of [
+  ['/orders/page/1', 100],
+  ['/producers/page/1', 100],
+  ['/search?query=%D1%88%D0%B0%D1%84%D0%B0', 115],
+] as const) {
+  test(`the first page ${path} loads at most ${most} kB of JavaScript`, async ({ page }) => {
+    const sizes: number[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        sizes.push(Number(response.headers()['content-length']))
+    })
+    await page.goto(path)
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000
+    expect(sizes.length).toBeGreaterThan(2)
+    expect(kilobytes).toBeGreaterThan(0)
+    expect(kilobytes).toBeLessThanOrEqual(most)
+  })
+}
