@@ -229,3 +229,29 @@ for (const [path, most] of [
     expect(kilobytes).toBeLessThanOrEqual(most)
   })
 }
+
+// The first formatter of `Intl` takes a phone about 80 ms.
+for (const path of ['/', '/orders/page/1', '/producers/page/1', '/advertisement', '/advertisement/order']) {
+  test(`the first page ${path} creates no formatter of Intl`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { formatters: [] })
+      for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
+        const create = (...parts: unknown[]) => {
+          Reflect.get(globalThis, 'formatters').push(new Error(name).stack)
+          return Reflect.construct(original, parts)
+        }
+        const original = Intl[name]
+        Object.assign(Intl, {
+          [name]: new Proxy(original, {
+            apply: (_, __, parts) => create(...parts),
+            construct: (_, parts) => create(...parts),
+          }),
+        })
+      }
+    })
+    await page.goto(path)
+    await whenHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'formatters'))).toEqual([])
+  })
+}

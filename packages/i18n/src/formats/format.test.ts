@@ -3,7 +3,7 @@ import { compileMessages } from '../translation/compile.ts'
 import { createTranslator } from '../translation/translator.ts'
 import { createFormat } from './format.ts'
 import { kyivDay, kyivDaysBetween } from './kyiv-calendar.ts'
-import { formatNumber, normalizeSpaces } from './number-format.ts'
+import { formatNumber } from './number-format.ts'
 
 /** The current time is noon in Kyiv on 20 November 2026. */
 const now = () => new Date('2026-11-20T10:00:00Z')
@@ -183,8 +183,22 @@ test('lengths in days and sizes of files', () => {
   expect(seen(en.fileSize(999_960))).toBe('1_MB')
 })
 
-test('all no-break spaces become the same character', () => {
-  expect(normalizeSpaces('1\u202f299\u2009₴')).toBe('1\u00a0299\u00a0₴')
-  expect(formatNumber(12_345.678, 'uk')).toBe('12\u00a0345,678')
+test('numbers are printed as `Intl` prints them, with one kind of no-break space', () => {
+  const values = [
+    0, 0.5, 1.005, 2.5, 24.65, 0.045, 0.0004, 999.9996, 1000, 12_345.678, 1_234_567.891, 9_876_543_210.55,
+  ]
+  for (const [locale, tag] of [
+    ['uk', 'uk-UA'],
+    ['en', 'en-GB'],
+  ] as const) {
+    for (const digits of [0, 1, 2, 3, 4]) {
+      const known = new Intl.NumberFormat(tag, { maximumFractionDigits: digits, signDisplay: 'negative' })
+      for (const value of values.flatMap((each) => [each, -each])) {
+        const expected = known.format(value).replaceAll(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
+        expect(formatNumber(value, locale, digits)).toBe(expected)
+      }
+    }
+  }
+  expect(formatNumber(Number.NaN, 'uk')).toBe('NaN')
   expect(formatNumber(-3, 'en')).toBe('-3')
 })

@@ -44,12 +44,28 @@ export function kyivOffsetMs(at: number): number {
   const known = offsets.get(hour)
   if (known !== undefined) return known
   const parts: Record<string, number> = {}
+  clock ??= createClock()
   for (const part of clock.formatToParts(hour)) parts[part.type] = Number(part.value)
   const { year = Number.NaN, month = Number.NaN, day = Number.NaN } = parts
   const offset = Date.UTC(year, month - 1, day, parts.hour ?? 0, parts.minute ?? 0) - hour
   if (offsets.size >= OFFSETS_MAX) offsets.clear()
   offsets.set(hour, offset)
   return offset
+}
+
+/** Created by its first use, because that takes a phone about 80 ms and many pages show no instant. */
+let clock: Intl.DateTimeFormat | undefined
+
+function createClock(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
 }
 
 /** Returns the day in Kyiv at an instant, such as `2026-11-20`. */
@@ -68,16 +84,6 @@ export function kyivDaysBetween(from: string | Date, to: string | Date): number 
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-})
 
 function dayNumber(value: string | Date): number {
   const { year, month, day } = kyivTime(value)
