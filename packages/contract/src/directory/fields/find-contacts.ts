@@ -31,10 +31,13 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ['phone', new RegExp(`(?<![\\d+])\\+${GAP}${DIGITS(10)}(?:${GAP}\\d){0,5}(?!\\d)`, 'gu')],
   ['phone', new RegExp(`(?<![\\d+]|\\d[.,])(?:38${GAP})?\\(?0\\d{2}\\)?${GAP}${DIGITS(7)}(?![\\d])`, 'gu')],
 ]
+/** Every contact has one of these characters. Most texts of a form are empty or have none. */
+const ANY_CONTACT = /[@.:\d]/
 const TRAILING = /[.,;:!?)]+$/
 
 /** Finds e-mail addresses, links, @names and phone numbers in a text, in the order of the text, without overlaps. */
 export function findContacts(text: string): readonly FoundContact[] {
+  if (!ANY_CONTACT.test(text)) return []
   const found: FoundContact[] = []
   for (const [kind, pattern] of PATTERNS) {
     for (const { 0: match, index } of text.matchAll(pattern)) {
