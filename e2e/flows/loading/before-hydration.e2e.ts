@@ -38,6 +38,16 @@ test('a form step filled in and submitted before hydration is kept', async ({ pa
   await expect(page.getByText(words.saved)).toBeVisible()
 })
 
+test('the tree of categories unfolded before hydration shows its categories', async ({ page }) => {
+  const release = await delayJavascript(page)
+  await page.goto('/advertisement/order')
+  await page.getByText('Усі категорії', { exact: true }).click()
+  await release()
+  await page.getByText('Пошиття', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Дитячий одяг' }).check()
+  await expect(page.getByText('Дитячий одяг', { exact: true })).toBeVisible()
+})
+
 for (const moment of ['before', 'while'] as const) {
   test(`a click whose button moves away ${moment} hydration still counts`, async ({ page }) => {
     const release = await delayJavascript(page)

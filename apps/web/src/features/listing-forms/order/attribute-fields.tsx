@@ -1,4 +1,3 @@
-import type { FieldDef } from '@verstat/contract'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Field } from '@verstat/ui/field'
 import { Select } from '@verstat/ui/select'
@@ -8,31 +7,30 @@ import { fieldId } from '../../forms/form-summary.tsx'
 import { AmountInput } from '../fields/amount-field.tsx'
 import { ChoiceGroup } from '../fields/choice-field.tsx'
 import { FieldLabel } from '../fields/text-field.tsx'
-import type { FieldsForm } from '../values/form-fields.ts'
+import type { CategoryField, FieldsForm } from '../values/form-fields.ts'
 import type { OrderFields } from './order-form-fields.ts'
 
 export type AttributeFieldsProps = {
   readonly form: FieldsForm<OrderFields>
-  readonly fields: readonly FieldDef[]
+  readonly fields: readonly CategoryField[]
 }
 
 export function AttributeFields({ form, fields }: AttributeFieldsProps) {
   return fields.map((field) => <AttributeField key={field.key} form={form} field={field} />)
 }
 
-type AttributeFieldProps = { readonly form: FieldsForm<OrderFields>; readonly field: FieldDef }
+type AttributeFieldProps = { readonly form: FieldsForm<OrderFields>; readonly field: CategoryField }
 
 function AttributeField({ form, field }: AttributeFieldProps) {
-  const { t, locale } = usePage()
+  const { t } = usePage()
   const { key, kind, required, options = [] } = field
   const name = `attributes.${key}`
   const id = fieldId(form.id, name)
   const error = form.faults[name]
   const value = form.fields.attributes[key]
-  const unit = field.unit?.[locale]
-  const label = unit
-    ? t('placing.attribute.withUnit', { label: field.label[locale], unit })
-    : field.label[locale]
+  const label = field.unit
+    ? t('placing.attribute.withUnit', { label: field.label, unit: field.unit })
+    : field.label
   const set = (next: string | boolean | readonly string[]) =>
     form.set({ attributes: { ...form.fields.attributes, [key]: next } })
 
@@ -58,7 +56,7 @@ function AttributeField({ form, field }: AttributeFieldProps) {
               onChange={({ currentTarget: { checked } }) =>
                 set(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
               }
-              label={option.label[locale]}
+              label={option.label}
             />
           ))}
         </div>
@@ -74,7 +72,7 @@ function AttributeField({ form, field }: AttributeFieldProps) {
             <option value="">{t('placing.none.choose')}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label[locale]}
+                {option.label}
               </option>
             ))}
           </Select>

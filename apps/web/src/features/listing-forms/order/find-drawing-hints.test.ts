@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormDictionary } from '../values/form-fields.ts'
 import { drawingHints } from './find-drawing-hints.ts'
 
-const field = (key: string) => ({ key, kind: 'number' as const, label: { uk: key, en: key } })
+const field = (key: string) => ({ key, kind: 'number' as const, label: key })
 const category = (id: string, keys: readonly string[]) => ({
   id,
   name: id,

@@ -23,7 +23,7 @@ export type OrderFormProps = Pick<
 }
 
 export function OrderForm({ form, dictionary, today, lock, plans, ...frame }: OrderFormProps) {
-  const { t, locale } = usePage()
+  const { t } = usePage()
   const { step } = form
   const props = { form, dictionary, today, lock }
   const steps: Readonly<Record<OrderStep, () => ReactNode>> = {
@@ -43,7 +43,7 @@ export function OrderForm({ form, dictionary, today, lock, plans, ...frame }: Or
         const field = categoryOf(dictionary, form.fields)?.fields.find(
           ({ key }) => path === `attributes.${key}`,
         )
-        return field?.label[locale]
+        return field?.label
       }}
       honeypot="website"
     >

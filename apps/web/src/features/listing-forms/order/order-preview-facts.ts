@@ -25,10 +25,10 @@ export function orderPreviewFacts(
       if (each === undefined) return ''
       if (typeof each === 'boolean') return t('common.value.yes')
       if (typeof each === 'number') return format.number(each)
-      return options?.find((option) => option.value === each)?.label[locale] ?? each
+      return options?.find((option) => option.value === each)?.label ?? each
     })
     const text = words.filter(Boolean).join(', ')
-    return fact(`attribute-${key}`, label[locale], text && measure ? `${text}\u00a0${measure[locale]}` : text)
+    return fact(`attribute-${key}`, label, text && measure ? `${text}\u00a0${measure}` : text)
   })
   return [
     fact('type', t('fields.order.type'), fields.type && t(`orders.type.${body.type}`)),

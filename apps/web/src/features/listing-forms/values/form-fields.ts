@@ -25,12 +25,23 @@ export type TextName<F> = { [K in keyof F]: F[K] extends string ? K : never }[ke
 export type TickName<F> = { [K in keyof F]: F[K] extends boolean ? K : never }[keyof F] & string
 export type WordsName<F> = { [K in keyof F]: F[K] extends readonly string[] ? K : never }[keyof F] & string
 
+/** An extra field of a category, in the language of the page. */
+export type CategoryField = {
+  readonly key: string
+  readonly kind: FieldDef['kind']
+  readonly required: boolean
+  readonly label: string
+  readonly unit?: string
+  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
+}
+
 export type FormCategory = {
   readonly id: string
   readonly name: string
   readonly root: string
   readonly types: readonly string[]
-  readonly fields: readonly FieldDef[]
+  /** Empty in the form of a producer. */
+  readonly fields: readonly CategoryField[]
 }
 
 export type FormDictionary = {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { staticSeo } from '@verstat/seo'
-import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../features/listing-forms/form-dictionary.ts'
 import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
 import { PlaceOrder } from '../../../features/listing-forms/order/place-order.tsx'
 import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/advertisement/order/')({
     describeSite(context, seo)
     const index = await context.directoryIndex()
     return {
-      dictionary: formDictionary(index, context.locale, isForOrders),
+      dictionary: formDictionary(index, context.locale, 'order'),
       today: kyivDay(context.now()),
       plans: planChoices(context, 'order', plans),
       quota: await loadQuota(context, 'order', free),

@@ -3,7 +3,7 @@ import { deleteOrder, getOwnOrder } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../features/account/account-head.ts'
 import { ManagePage } from '../../../features/listing-forms/after/manage-page.tsx'
-import { formDictionary, isForOrders } from '../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../features/listing-forms/form-dictionary.ts'
 import { EditOrder } from '../../../features/listing-forms/order/edit-order.tsx'
 import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
@@ -12,7 +12,7 @@ import { usePage } from '../../../lib/use-page.ts'
 export const Route = createFileRoute('/advertisement/order/manage')({
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => ({
-    dictionary: formDictionary(await context.directoryIndex(), context.locale, isForOrders),
+    dictionary: formDictionary(await context.directoryIndex(), context.locale, 'order'),
     today: kyivDay(context.now()),
   }),
   head: ({ match }) => accountHead(match.context, 'placing.manage.orderTitle'),

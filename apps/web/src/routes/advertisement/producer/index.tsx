@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listPlans } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { staticSeo } from '@verstat/seo'
-import { formDictionary, isForProducers } from '../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../features/listing-forms/form-dictionary.ts'
 import { loadQuota } from '../../../features/listing-forms/placing-rules.tsx'
 import { PlaceProducer } from '../../../features/listing-forms/producer/place-producer.tsx'
 import { PRODUCER_STEPS } from '../../../features/listing-forms/producer/producer-checks.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/advertisement/producer/')({
     describeSite(context, seo)
     const index = await context.directoryIndex()
     return {
-      dictionary: formDictionary(index, context.locale, isForProducers),
+      dictionary: formDictionary(index, context.locale, 'producer'),
       today: kyivDay(context.now()),
       plans: planChoices(context, 'producer', plans),
       quota: await loadQuota(context, 'producer', free),

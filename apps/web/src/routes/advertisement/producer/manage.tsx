@@ -3,7 +3,7 @@ import { deleteProducer, getOwnProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../features/account/account-head.ts'
 import { ManagePage } from '../../../features/listing-forms/after/manage-page.tsx'
-import { formDictionary, isForProducers } from '../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../features/listing-forms/form-dictionary.ts'
 import { EditProducer } from '../../../features/listing-forms/producer/edit-producer.tsx'
 import { PRODUCER_STEPS } from '../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../features/listing-forms/read-step.ts'
@@ -12,7 +12,7 @@ import { usePage } from '../../../lib/use-page.ts'
 export const Route = createFileRoute('/advertisement/producer/manage')({
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context }) => ({
-    dictionary: formDictionary(await context.directoryIndex(), context.locale, isForProducers),
+    dictionary: formDictionary(await context.directoryIndex(), context.locale, 'producer'),
     today: kyivDay(context.now()),
   }),
   head: ({ match }) => accountHead(match.context, 'placing.manage.producerTitle'),

@@ -2,7 +2,7 @@ import { Button } from '@verstat/ui/button'
 import { Checkbox } from '@verstat/ui/checkbox'
 import { Disclosure } from '@verstat/ui/disclosure'
 import { TextInput } from '@verstat/ui/text-input'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '../../../../lib/use-page.ts'
 import type { FormCategory } from '../../values/form-fields.ts'
 import { ChoiceGroup } from '../choice-field.tsx'
@@ -142,15 +142,26 @@ export function CategoryPicker(props: CategoryPickerProps) {
 
 /**
  * The tree of categories is long. When only one category can be chosen, the tree is folded, because most people find
- * their category among the suggestions.
+ * their category among the suggestions. Its content is rendered when it is unfolded for the first time.
  */
 function Tree({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = usePage()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(!isFolded)
+  // The tree may have been unfolded before the page was hydrated.
+  useEffect(() => {
+    if (details.current?.open) setOpened(true)
+  }, [])
   const look = 'rounded-8 border border-line bg-surface'
   if (!isFolded) return <div className={`max-h-96 overflow-y-auto ${look}`}>{children}</div>
   return (
-    <Disclosure summary={t('placing.category.all')} className={`px-3 ${look}`}>
-      <div className="-mx-3 max-h-96 overflow-y-auto border-t border-line">{children}</div>
+    <Disclosure
+      ref={details}
+      summary={t('placing.category.all')}
+      onToggle={() => setOpened(true)}
+      className={`hidden px-3 js:block ${look}`}
+    >
+      {wasOpened && <div className="-mx-3 max-h-96 overflow-y-auto border-t border-line">{children}</div>}
     </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import { getOwnOrder } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
 import { redirectUneditable } from '../../../../../features/listing-forms/edits/redirect-uneditable.ts'
-import { formDictionary, isForOrders } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../../../features/listing-forms/form-dictionary.ts'
 import { EditOrder } from '../../../../../features/listing-forms/order/edit-order.tsx'
 import { EARLIER_ORDER_STEPS, ORDER_STEPS } from '../../../../../features/listing-forms/order/order-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/user/advertisment/edit/order/$slug')({
     redirectUneditable('order', order)
     return {
       order,
-      dictionary: formDictionary(index, context.locale, isForOrders),
+      dictionary: formDictionary(index, context.locale, 'order'),
       today: kyivDay(context.now()),
     }
   },

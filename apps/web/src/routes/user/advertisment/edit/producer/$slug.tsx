@@ -3,7 +3,7 @@ import { getOwnProducer } from '@verstat/contract/browser'
 import { kyivDay } from '@verstat/i18n'
 import { accountHead } from '../../../../../features/account/account-head.ts'
 import { redirectUneditable } from '../../../../../features/listing-forms/edits/redirect-uneditable.ts'
-import { formDictionary, isForProducers } from '../../../../../features/listing-forms/form-dictionary.ts'
+import { formDictionary } from '../../../../../features/listing-forms/form-dictionary.ts'
 import { EditProducer } from '../../../../../features/listing-forms/producer/edit-producer.tsx'
 import { PRODUCER_STEPS } from '../../../../../features/listing-forms/producer/producer-checks.ts'
 import { readStep } from '../../../../../features/listing-forms/read-step.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/user/advertisment/edit/producer/$slug')({
     redirectUneditable('producer', producer)
     return {
       producer,
-      dictionary: formDictionary(index, context.locale, isForProducers),
+      dictionary: formDictionary(index, context.locale, 'producer'),
       today: kyivDay(context.now()),
     }
   },
