@@ -90,7 +90,7 @@ function MoveForm({
   const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const reloadStale = useReloadOn('stale')
+  const reloadOutdated = useReloadOn('stale', 'move_forbidden')
   return (
     <ActionForm
       id={`deal-${to}`}
@@ -99,7 +99,7 @@ function MoveForm({
       busy={t('offers.form.busy')}
       send={(options) => send(setDealStatus, { id, status: to, version }, options)}
       done={() => reloaded(t(to === 'completed' ? 'deals.done.completed' : 'comparison.saved'))}
-      refused={reloadStale}
+      refused={reloadOutdated}
       post={{ action: href('/user/deals'), values: { id, version: String(version), act: to } }}
     />
   )

@@ -13,13 +13,13 @@ export function useReloaded(): (message: string) => Promise<void> {
 }
 
 /**
- * Returns an error handler that reloads the data of the page when the error has the given `code`. The handler returns
+ * Returns an error handler that reloads the data of the page when the error has one of the codes. The handler returns
  * false, so that the form still shows the error.
  */
-export function useReloadOn(code: ErrorCode): (error: unknown) => false {
+export function useReloadOn(...codes: readonly ErrorCode[]): (error: unknown) => false {
   const router = useRouter()
   return (error) => {
-    if (apiErrorCode(error) === code) void router.invalidate()
+    if (codes.some((code) => code === apiErrorCode(error))) void router.invalidate()
     return false
   }
 }

@@ -21,7 +21,7 @@ export function AcceptPart({ row, slug }: Props) {
   const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const reloadStale = useReloadOn('stale')
+  const reloadOutdated = useReloadOn('stale', 'move_forbidden')
   const { offer } = row
   const isDone = useRef(false)
   const form = useApiForm({
@@ -32,7 +32,7 @@ export function AcceptPart({ row, slug }: Props) {
       isDone.current = true
       return reloaded(t('comparison.accepted'))
     },
-    refused: reloadStale,
+    refused: reloadOutdated,
   })
 
   useEffect(

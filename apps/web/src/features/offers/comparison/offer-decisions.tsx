@@ -31,7 +31,7 @@ export function Decisions({ row, slug }: Props) {
   const { t, send } = usePage()
   const href = useHref()
   const reloaded = useReloaded()
-  const reloadStale = useReloadOn('stale')
+  const reloadOutdated = useReloadOn('stale', 'move_forbidden')
   const { offer } = row
   const { id, version, allowed, status } = offer
   const name = offer.producer?.name ?? ''
@@ -47,7 +47,7 @@ export function Decisions({ row, slug }: Props) {
       busy={t('offers.form.busy')}
       send={(options) => send(setOfferStatus, { id, status: to, version }, options)}
       done={() => reloaded(t('comparison.saved'))}
-      refused={reloadStale}
+      refused={reloadOutdated}
       post={post(to)}
     />
   )
