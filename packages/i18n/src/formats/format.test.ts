@@ -108,6 +108,21 @@ describe('days in Kyiv time', () => {
     expect(seen(en.exact('2026-11-20T10:41:00Z'))).toBe('20_November 2026 at 12:41, Kyiv time')
   })
 
+  test('months are printed as `Intl` prints them after a day', () => {
+    for (const [format, tag] of [
+      [uk, 'uk-UA'],
+      [en, 'en-GB'],
+    ] as const) {
+      const known = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      for (let month = 1; month <= 12; month += 1) {
+        const day = `2026-${String(month).padStart(2, '0')}-01`
+        expect(seen(format.fullDay(day))).toBe(
+          `${seen(known.format(new Date(day)).replace(' ', '\u00a0'))} 2026`,
+        )
+      }
+    }
+  })
+
   test('every month is in the genitive', () => {
     const months = Array.from({ length: 12 }, (_, index) =>
       uk.fullDay(`2026-${String(index + 1).padStart(2, '0')}-01`).replace(/^1\u00a0| 2026$/g, ''),

@@ -140,26 +140,31 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
 }
 
+const TREE_LOOK = 'rounded-8 border border-line bg-surface'
+
+function Tree({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  if (isFolded) return <FoldedTree>{children}</FoldedTree>
+  return <div className={`max-h-96 overflow-y-auto ${TREE_LOOK}`}>{children}</div>
+}
+
 /**
  * The tree of categories is long. When only one category can be chosen, the tree is folded, because most people find
  * their category among the suggestions. Its content is rendered when it is unfolded for the first time.
  */
-function Tree({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+function FoldedTree({ children }: { readonly children: ReactNode }) {
   const { t } = usePage()
   const details = useRef<HTMLDetailsElement>(null)
-  const [wasOpened, setOpened] = useState(!isFolded)
+  const [wasOpened, setOpened] = useState(false)
   // The tree may have been unfolded before the page was hydrated.
   useEffect(() => {
     if (details.current?.open) setOpened(true)
   }, [])
-  const look = 'rounded-8 border border-line bg-surface'
-  if (!isFolded) return <div className={`max-h-96 overflow-y-auto ${look}`}>{children}</div>
   return (
     <Disclosure
       ref={details}
       summary={t('placing.category.all')}
       onToggle={() => setOpened(true)}
-      className={`hidden px-3 js:block ${look}`}
+      className={`hidden px-3 js:block ${TREE_LOOK}`}
     >
       {wasOpened && <div className="-mx-3 max-h-96 overflow-y-auto border-t border-line">{children}</div>}
     </Disclosure>
